@@ -1,0 +1,305 @@
+package wire
+
+import (
+	"sightline/geom"
+	"sightline/geom/area"
+	"sightline/geom/grid"
+)
+
+// Command is what a seat asks for. ID is the client's own counter; Ack or Reject names it.
+type Command struct {
+	ID   uint32
+	Body Body
+}
+
+// Body is one of the command bodies below.
+type Body interface{ kind() uint8 }
+
+// TokenSpec is what a GM may set of a token.
+type TokenSpec struct {
+	Name       string
+	Size       grid.Size
+	Colour     uint32
+	Picture    PictureID
+	Owner      SeatID
+	Hidden     bool
+	Down       bool
+	HP, MaxHP  int32
+	Speed      int32
+	Reach      int32
+	Darkvision int32
+	Bright     int32
+	Dim        int32
+	Blind      bool
+}
+
+// Field names one field of TokenSpec, as a bit.
+type Field uint32
+
+// The fields of a token, in the order of TokenSpec.
+const (
+	FieldName Field = 1 << iota
+	FieldSize
+	FieldColour
+	FieldPicture
+	FieldOwner
+	FieldHidden
+	FieldDown
+	FieldHP
+	FieldMaxHP
+	FieldSpeed
+	FieldReach
+	FieldDarkvision
+	FieldBright
+	FieldDim
+	FieldBlind
+)
+
+// The command bodies. GM: only a GM may send it.
+type (
+	// AddToken puts a new token on the table. GM.
+	AddToken struct {
+		Spec   TokenSpec
+		At     grid.Place
+		Facing int16
+	}
+	// EditToken sets the named fields. GM; an owner may set HP and Down of its own token.
+	EditToken struct {
+		Token  TokenID
+		Fields Field
+		Spec   TokenSpec
+	}
+	// RemoveToken takes a token off the table. GM.
+	RemoveToken struct{ Token TokenID }
+	// MoveToken walks a token along Path, one step each, the start left out. Owner or GM.
+	MoveToken struct {
+		Token TokenID
+		Path  []grid.Place
+	}
+	// PutToken sets a token anywhere, without walking. GM.
+	PutToken struct {
+		Token TokenID
+		At    grid.Place
+	}
+	// TurnToken sets the facing. Owner or GM.
+	TurnToken struct {
+		Token  TokenID
+		Facing int16
+	}
+	// SetDoor changes a door from the state the seat saw. GM; a player an unlocked one within reach of an own token.
+	SetDoor struct {
+		Door     DoorID
+		From, To DoorState
+	}
+	// BrushFog reveals or hides by hand the sub-cells of Area. GM.
+	BrushFog struct {
+		Reveal bool
+		Area   *geom.Mask
+	}
+	// RevealRoom reveals by hand all that could be seen from At with no limit of light. GM.
+	RevealRoom struct{ At geom.Point }
+	// ResetFog forgets what Seat (0: every seat) has explored, and lifts what was revealed or hidden by hand. GM.
+	ResetFog struct{ Seat SeatID }
+	// SetScene changes the scene. GM.
+	SetScene struct {
+		Grid  grid.Grid
+		Light SceneLight
+	}
+	// SetTable changes the table's settings. GM.
+	SetTable struct{ Table Table }
+	// Undo takes back the seat's own last command of this turn; a GM may name another seat. 0: one's own.
+	Undo struct{ Seat SeatID }
+	// Say writes a note to all (To empty) or to the named seats and its writer.
+	Say struct {
+		Text string
+		To   []SeatID
+	}
+	// Roll rolls dice and writes a note; Secret: for GMs and the roller only.
+	Roll struct {
+		Expr   string
+		Secret bool
+	}
+	// AddEntry adds a line to the turn list, for a token or by name. GM.
+	AddEntry struct {
+		Token TokenID
+		Name  string
+		Value int32
+	}
+	// EditEntry sets the number of a line; the list is then ordered by number, highest first, ties as they stand. GM.
+	EditEntry struct {
+		Entry EntryID
+		Value int32
+	}
+	// MoveEntry puts a line before another (0: last) by hand. GM.
+	MoveEntry struct{ Entry, Before EntryID }
+	// RemoveEntry takes a line off. GM.
+	RemoveEntry struct{ Entry EntryID }
+	// StepTurn goes to the next line (Back: the one before), starting the order when none runs. GM; the owner of the one in turn may end it.
+	StepTurn struct{ Back bool }
+	// EndTurns ends turn order and keeps the list. GM.
+	EndTurns struct{}
+	// RenameSeat changes a seat's name. GM, or the seat itself.
+	RenameSeat struct {
+		Seat SeatID
+		Name string
+	}
+	// RemoveSeat takes a seat away and cuts its socket. GM.
+	RemoveSeat struct{ Seat SeatID }
+	// Watch shows a GM exactly what the server computes for a seat; 0 ends it. Not saved. GM.
+	Watch struct{ Seat SeatID }
+	// Show passes a brief thing to who may see it. Not saved.
+	Show struct{ Thing Thing }
+)
+
+// ThingKind says what a passing thing is.
+type ThingKind uint8
+
+// The passing things.
+const (
+	ThingNone     ThingKind = iota // takes the seat's former one away
+	ThingPing                      // Points[0]
+	ThingRuler                     // Points, in order
+	ThingDrag                      // Token along Path
+	ThingTemplate                  // Shape
+)
+
+// Thing is something shown in passing: at most 20 a second, newest wins, one a seat.
+type Thing struct {
+	Kind   ThingKind
+	Points []geom.Point
+	Token  TokenID
+	Path   []grid.Place
+	Shape  area.Shape
+}
+
+// Message is one thing the server says to a seat.
+type Message interface{ message() uint8 }
+
+// The messages of the server.
+type (
+	// Welcome opens a socket.
+	Welcome struct {
+		Protocol uint32
+		Seat     SeatID
+	}
+	// Update turns the view of revision Base (0: an empty one) into that of Rev. Sum is View.Sum of the result.
+	Update struct {
+		Base, Rev uint64
+		Sum       uint64
+		Watching  SeatID // not 0: this is the view of that seat, shown to a GM
+		Patch     Patch
+	}
+	// Notes brings notes, oldest first.
+	Notes struct{ Notes []Note }
+	// Ack says that a command is done and that its effect is in revision Rev.
+	Ack struct {
+		ID  uint32
+		Rev uint64
+	}
+	// Reject says that a command was refused and nothing changed.
+	Reject struct {
+		ID     uint32
+		Reason Reason
+	}
+	// Passing shows what another seat shows; newest wins.
+	Passing struct {
+		From  SeatID
+		Thing Thing
+	}
+	// Beat is sent when nothing else was for a while.
+	Beat struct{}
+	// Bye is the last message before the socket closes.
+	Bye struct{ Code Code }
+)
+
+// Reason is a refusal as data; the client puts it into words.
+type Reason struct {
+	Code   Code
+	Token  TokenID // what it is about, as far as the seat may know
+	Seat   SeatID
+	Number int32
+	Limit  int32
+	Text   string // for CodeDice: what stands at the fault; else ""
+}
+
+// Code is why something was refused or ended.
+type Code uint8
+
+// The codes. CodeNone: nothing wrong.
+const (
+	CodeNone     Code = iota
+	CodeAbsent        // no such thing, or not for you: the same answer
+	CodeRole          // only the GM may
+	CodeBusy          // too many commands at once
+	CodeBad           // a value out of range
+	CodeTooFar        // the move is longer than what is left: Number wanted, Limit left
+	CodeWall          // a wall or closed door the seat knows is in the way
+	CodeNoFit         // the token is too big for the gap or the place
+	CodeOutside       // outside the map
+	CodeNotTurn       // it is not this token's turn
+	CodeReach         // the door is out of reach of any own token
+	CodeLocked        // the door is locked
+	CodeChanged       // it is not any more as the command saw it
+	CodeUndo          // nothing to take back
+	CodeUndoLate      // a later command of Seat changed the same thing (Token)
+	CodeUndoGM        // only the GM takes back a move that explored or was stopped
+	CodeDice          // the dice expression is wrong at place Number
+	CodeFull          // a limit is reached: Limit
+	CodeTaken         // the seat's name is taken
+	CodeMap           // the map file is wrong: Text
+	CodeVersion       // client and server are of different builds
+	CodeReplaced      // the seat was opened elsewhere
+	CodeRemoved       // the seat was taken away
+	CodeSlow          // the connection is too slow
+	CodeMoved         // ask again: the table moved or the server stops
+	CodeLink          // unknown, used up, expired or revoked invite
+	CodeInternal      // our fault; nothing was lost
+)
+
+// NoteKind says what a note tells.
+type NoteKind uint8
+
+// The kinds of note.
+const (
+	NoteSay     NoteKind = iota // From said Text (Whisper: not to all)
+	NoteRoll                    // From rolled Roll
+	NoteStopped                 // Token's move ended early: "stopped here"
+	NoteJoined                  // From took a seat
+	NoteMap                     // a map was laid: Text is its name
+)
+
+// Note is a line in a seat's feed. Who may read it was decided when it was written.
+type Note struct {
+	ID      NoteID
+	Kind    NoteKind
+	From    SeatID
+	Name    string // of From, when it was written
+	Text    string
+	Whisper bool
+	Token   TokenID
+	Roll    *RollResult
+	At      int64 // unix seconds
+}
+
+// RollResult is a roll with every face.
+type RollResult struct {
+	Expr   string
+	Total  int32
+	Terms  []RollTerm
+	Secret bool
+}
+
+// RollTerm is a part of a roll: dice, or a number when Sides is 0.
+type RollTerm struct {
+	Minus bool
+	Count int32
+	Sides int32
+	Value int32 // what it adds, before Minus
+	Faces []Face
+}
+
+// Face is one die.
+type Face struct {
+	Value   int32
+	Dropped bool
+}

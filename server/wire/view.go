@@ -1,0 +1,212 @@
+package wire
+
+import (
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/geom/path"
+	"sightline/geom/sight"
+)
+
+// Ids are random, never 0 and never counted up: a counter would tell how many were hidden.
+type (
+	// SeatID names a seat of a table.
+	SeatID uint64
+	// TokenID names a token of a table.
+	TokenID uint64
+	// DoorID names a door of the map that lies on the table.
+	DoorID uint64
+	// NoteID names a note; it grows within one seat's feed and says nothing about other feeds.
+	NoteID uint64
+	// EntryID names a line of the turn list.
+	EntryID uint64
+	// PictureID names a stored picture: the hex of a hash of its re-encoded bytes. "" means none.
+	PictureID string
+)
+
+// View is everything one seat may know of a table at one moment. It is built whole by view.Of, compared by Diff, and
+// never edited in place: masks and slices in it are shared and must be treated as constants.
+type View struct {
+	Me     Me
+	Table  Table
+	Scene  Scene
+	Ground Ground
+	Walls  []Wall  // sorted by A, B, Kind
+	Doors  []Door  // sorted by ID
+	Lights []Light // sorted by At; GM only, players see only the glow
+	Tokens []Token // sorted by ID
+	Turn   Turn
+	Seats  []Seat // sorted by ID
+}
+
+// Role says what a seat may do.
+type Role uint8
+
+// The roles.
+const (
+	Player Role = iota
+	GM
+)
+
+// Me is the seat the view is for.
+type Me struct {
+	Seat    SeatID
+	Role    Role
+	Waiting bool // a player's seat that plays no token yet: it sees black
+}
+
+// Limit says what happens to a move longer than the speed.
+type Limit uint8
+
+// The limits on movement.
+const (
+	LimitFree    Limit = iota // nothing is counted
+	LimitCounted              // counted, shown and warned of
+	LimitTurn                 // enforced while turn order runs
+)
+
+// FogMode says how ground becomes known.
+type FogMode uint8
+
+// The fog modes.
+const (
+	FogSight FogMode = iota // by what tokens see
+	FogHand                 // by the GM's hand only: what the GM revealed is seen, nothing else
+)
+
+// Table is what everyone at the table knows of it.
+type Table struct {
+	Name     string
+	Profile  string // rules.Profile name: dnd14, srd52 or podhod
+	Diagonal grid.Rule
+	Limit    Limit
+	Fog      FogMode
+	Shared   bool // memory of explored ground is the party's, not each seat's
+	Centre   bool // only the centre of a cell is an eye
+}
+
+// SceneLight is how bright it is where no source shines.
+type SceneLight uint8
+
+// The scene's light.
+const (
+	LightBright SceneLight = iota
+	LightDim
+	LightDark
+)
+
+// Scene is the map as every seat may know it: size and grid, not what is on it.
+type Scene struct {
+	Map      uint32 // counts the maps laid on this table; tiles and masks of another number are stale
+	Grid     grid.Grid
+	Bounds   geom.Rect // of the map on the lattice of Grid; sub-cell (0,0) is at its Min
+	Light    SceneLight
+	Picture  bool  // there is a picture: fetch tiles
+	PixelsX  int32 // size of the whole picture in pixels; 0 without one
+	PixelsY  int32
+	TileSize int32 // pixels a tile is wide and high, at each level
+	Levels   int32 // levels of the pyramid: 0 is full size, each next one half of it
+}
+
+// Ground is what the seat knows of the ground, a bit a sub-cell (grid.Grid.SubSize). Seen and Bright are now; Explored is
+// ever, with the GM's hand laid over it. Bright is within Seen, Seen within Explored unless hidden by hand.
+type Ground struct {
+	Explored *geom.Mask
+	Seen     *geom.Mask
+	Bright   *geom.Mask
+}
+
+// Side is from where a stretch of wall is known, looking from A to B with y down.
+type Side uint8
+
+// The sides, as bits.
+const (
+	SideLeft Side = 1 << iota
+	SideRight
+)
+
+// Wall is a run of wall as the seat knows it. A secret door that was not found is part of its wall.
+type Wall struct {
+	A, B  geom.Point
+	Kind  sight.Kind
+	Sides Side
+}
+
+// DoorState is how a door stands.
+type DoorState uint8
+
+// The states of a door.
+const (
+	DoorClosed DoorState = iota
+	DoorOpen
+	DoorLocked // told to GMs only; players are told DoorClosed until it is tried
+)
+
+// Door is a door as last seen.
+type Door struct {
+	ID     DoorID
+	A, B   geom.Point
+	State  DoorState
+	Secret bool // GM only
+	Window bool // a window or grille that opens: seen through when shut
+}
+
+// Light is a light source of the map, for the GM.
+type Light struct {
+	At     geom.Point
+	Bright int32 // reach in lattice units
+	Dim    int32
+	Colour uint32 // 0xRRGGBB
+}
+
+// Token is a token as the seat knows it.
+type Token struct {
+	ID      TokenID
+	Name    string
+	Size    grid.Size
+	At      grid.Place
+	Facing  int16 // degrees clockwise from up, 0..359
+	Colour  uint32
+	Picture PictureID
+	Owner   SeatID // 0: the GM's
+	Down    bool
+	Past    bool   // remembered as last seen, not seen now
+	Sheet   *Sheet // only for the GM and the owner
+}
+
+// Sheet is the part of a token for its owner and the GM.
+type Sheet struct {
+	Hidden     bool // the GM hides it; an owner sees its own token all the same
+	HP, MaxHP  int32
+	Speed      int32 // cells a turn
+	Reach      int32 // how far it sees in lit ground, cells; 0: no limit
+	Darkvision int32 // cells
+	Bright     int32 // light it carries, cells
+	Dim        int32 // cells; the outer radius, not less than Bright
+	Blind      bool
+	Spent      path.Spent // movement this turn
+}
+
+// Turn is the turn list as the seat may know it: hidden ones leave no gap.
+type Turn struct {
+	Round   int32 // 0: no turn order is running
+	Entries []Entry
+}
+
+// Entry is a line of the turn list.
+type Entry struct {
+	ID    EntryID
+	Token TokenID // 0: a line without a token
+	Name  string
+	Value int32 // the number it was ordered by
+	Now   bool  // it is its turn
+}
+
+// Seat is a place at the table.
+type Seat struct {
+	ID      SeatID
+	Name    string
+	Role    Role
+	Colour  uint32
+	Here    bool // connected now
+	Waiting bool // plays no token
+}
