@@ -1,0 +1,219 @@
+package chrome
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// patience bounds every wait: a page that has not done what it should by then is broken.
+const patience = 90 * time.Second
+
+// Tab is one page. Each tab of Person has cookies and storage of its own, like another person's browser.
+type Tab struct {
+	ctx    context.Context
+	cancel context.CancelFunc
+
+	mu     sync.Mutex
+	faults []string // errors and exceptions of the page's console
+	lines  []string // everything the console said
+}
+
+// Person opens a tab with cookies and storage of its own.
+func (b *Browser) Person() (*Tab, error) {
+	return b.tab(chromedp.WithNewBrowserContext())
+}
+
+// Sibling opens a second tab that shares cookies and storage with t.
+func (b *Browser) Sibling(t *Tab) (*Tab, error) {
+	ctx, cancel := chromedp.NewContext(t.ctx)
+	return b.finish(ctx, cancel)
+}
+
+func (b *Browser) tab(o ...chromedp.ContextOption) (*Tab, error) {
+	ctx, cancel := chromedp.NewContext(b.ctx, o...)
+	return b.finish(ctx, cancel)
+}
+
+func (b *Browser) finish(ctx context.Context, cancel context.CancelFunc) (*Tab, error) {
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(int64(b.opts.Width), int64(b.opts.Height), chromedp.EmulateScale(1))); err != nil {
+		cancel()
+		return nil, fmt.Errorf("chrome: open a tab: %w", err)
+	}
+	t := &Tab{ctx: ctx, cancel: cancel}
+	messages := chromedp.Console(ctx)
+	go t.listen(messages)
+	return t, nil
+}
+
+func (t *Tab) listen(messages func(func(chromedp.ConsoleMessage, error) bool)) {
+	for m, err := range messages {
+		if err != nil {
+			return
+		}
+		t.mu.Lock()
+		t.lines = append(t.lines, m.String())
+		if m.IsException() || m.Type == "error" {
+			t.faults = append(t.faults, m.String())
+		}
+		t.mu.Unlock()
+	}
+}
+
+// Close closes the tab.
+func (t *Tab) Close() { t.cancel() }
+
+// Faults are the errors and exceptions that the page's console has shown so far.
+func (t *Tab) Faults() []string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return append([]string(nil), t.faults...)
+}
+
+// Console is everything the page's console has said so far.
+func (t *Tab) Console() []string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return append([]string(nil), t.lines...)
+}
+
+// do runs steps within the patience.
+func (t *Tab) do(steps ...chromedp.Action[chromedp.Void]) error {
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	return chromedp.Do(ctx, steps...)
+}
+
+// Open goes to an address and waits until the client has drawn its first picture.
+func (t *Tab) Open(url string) error {
+	if err := t.do(chromedp.Navigate("about:blank"), chromedp.Navigate(url)); err != nil {
+		return fmt.Errorf("chrome: open %s: %w", url, err)
+	}
+	return t.Ready()
+}
+
+// Reload loads the page again and waits until the client has drawn its first picture.
+func (t *Tab) Reload() error {
+	if err := t.do(chromedp.Reload()); err != nil {
+		return err
+	}
+	return t.Ready()
+}
+
+// Ready waits until the client has drawn its first picture; a program that ended instead is an error.
+func (t *Tab) Ready() error {
+	got, err := Eval[string](t, "", chromedp.Poll[string](`window.__exited ? "the client program ended" : window.__vtt && window.__vtt.ready && "ready"`,
+		chromedp.WithPollingInterval(50*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+	if err != nil {
+		return fmt.Errorf("chrome: the page did not become ready: %w; console: %v", err, t.Console())
+	}
+	if got != "ready" {
+		return fmt.Errorf("chrome: %s; console: %v", got, t.Console())
+	}
+	return t.Settle()
+}
+
+// Settle waits until the client has nothing left to do: no queued input, no command without an answer, no tile under way, no
+// frame to draw.
+func (t *Tab) Settle() error {
+	_, err := Eval[string](t, "", chromedp.Evaluate[string](`Promise.resolve(__vtt.settle()).then(String)`, chromedp.EvalAwaitPromise))
+	if err != nil {
+		return fmt.Errorf("chrome: settle: %w; console: %v", err, t.Console())
+	}
+	return nil
+}
+
+// State reads the client's state hook into v.
+func (t *Tab) State(v any) error {
+	s, err := Eval[string](t, `__vtt.state()`, nil)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal([]byte(s), v)
+}
+
+// Eval evaluates an expression in the page, or runs the given action, within the patience.
+func Eval[T any](t *Tab, expr string, a chromedp.Action[T]) (T, error) {
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	if a == nil {
+		a = chromedp.Evaluate[T](expr, chromedp.EvalAwaitPromise)
+	}
+	return chromedp.Run(ctx, a)
+}
+
+// Until waits until an expression becomes true in the page.
+func (t *Tab) Until(expr string) error {
+	_, err := Eval(t, "", chromedp.Poll[bool](expr, chromedp.WithPollingInterval(30*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+	if err != nil {
+		return fmt.Errorf("chrome: waiting for %s: %w", expr, err)
+	}
+	return nil
+}
+
+// Click clicks what a CSS selector finds, once it is visible.
+func (t *Tab) Click(css string) error {
+	if err := t.do(chromedp.Click(chromedp.CSS(css))); err != nil {
+		return fmt.Errorf("chrome: click %s: %w", css, err)
+	}
+	return nil
+}
+
+// Fill empties an input that a CSS selector finds and types text into it.
+func (t *Tab) Fill(css, text string) error {
+	js := fmt.Sprintf(`(e => { e.focus(); if (e.select) e.select(); return true })(document.querySelector(%q))`, css)
+	if _, err := Eval[bool](t, js, nil); err != nil {
+		return fmt.Errorf("chrome: fill %s: %w", css, err)
+	}
+	if text == "" {
+		return t.Key("Backspace")
+	}
+	return t.Type(text)
+}
+
+// Type sends text as key events to what has the focus. Package kb of chromedp can't: it takes č for Shift.
+func (t *Tab) Type(text string) error {
+	for _, r := range text {
+		if err := t.key(string(r), string(r), 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Key sends a named key such as Enter, Escape or ArrowLeft.
+func (t *Tab) Key(name string) error {
+	text := map[string]string{"Enter": "\r", "Space": " "}[name]
+	return t.key(name, text, 0)
+}
+
+// Control sends a key with the control key held.
+func (t *Tab) Control(name string) error { return t.key(name, "", 2) }
+
+var codes = map[string]int64{"Enter": 13, "Backspace": 8, "Escape": 27, "Tab": 9, "Delete": 46, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+
+func (t *Tab) key(name, text string, modifiers int64) error {
+	down := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: name, Code: name, Text: text, Modifiers: modifiers, WindowsVirtualKeyCode: codes[name]}
+	if len(name) == 1 && modifiers != 0 {
+		down.Code, down.WindowsVirtualKeyCode = "Key"+string(name[0]&^0x20), int64(name[0]&^0x20)
+	}
+	up := down
+	up.Type, up.Text = input.DispatchKeyEventTypeKeyUp, ""
+	return t.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for _, e := range []input.DispatchKeyEventParams{down, up} {
+			if _, err := cdp.Call(ctx, target, input.DispatchKeyEvent, e); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
+
+// Shot takes a picture of the page as PNG.
+func (t *Tab) Shot() ([]byte, error) { return Eval(t, "", chromedp.CaptureScreenshot()) }
