@@ -1,0 +1,380 @@
+package app
+
+import (
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+// Page is which page is shown.
+type Page uint8
+
+// The pages.
+const (
+	PageStart Page = iota // the tables this browser has been to
+	PageJoin              // an invite was opened: a name and a button
+	PageTable             // at a table, by socket or hot-seat
+	PageHot               // hot-seat: the game is being set up
+)
+
+// Tool is what a press on the board does.
+type Tool uint8
+
+// The tools. Those after ToolPing are for a GM.
+const (
+	ToolSelect Tool = iota // select, drag, pan
+	ToolRuler
+	ToolSight // line of sight and cover from the selected token
+	ToolCircle
+	ToolCone
+	ToolPing
+	ToolPlace  // puts a token of Model.Spec
+	ToolDoor   // a click opens and closes; with Shift it locks
+	ToolReveal // fog brush
+	ToolHide   // fog brush
+	ToolRoom   // reveals all that could be seen from the clicked place
+)
+
+// GM says whether the tool is for a GM only.
+func (t Tool) GM() bool { return t > ToolPing }
+
+// Unit is how lengths are said. A cell is 5 feet, 1 sáh or 1.5 m.
+type Unit uint8
+
+// The units.
+const (
+	Feet Unit = iota
+	Metres
+	Squares
+	Sahy
+)
+
+// Panel names an HTML panel that opens and closes.
+type Panel uint8
+
+// The panels.
+const (
+	PanelChat  Panel = iota // chat and dice
+	PanelTurns              // the turn list
+	PanelToken              // the selected token
+	PanelScene              // scene and table settings, maps
+	PanelSeats              // who is here, invites
+	PanelHelp
+	Panels // how many there are
+)
+
+// Model is all the client knows and shows. Only Update changes it; others read it under the platform's lock.
+type Model struct {
+	Page  Page
+	Lang  string // "cs" or "en"
+	Units Unit
+	Test  bool // the page was opened with ?test=1
+
+	Room string // from the address
+	Seat string // from the address, as it stands there
+
+	Conn     Conn
+	View     *wire.View // nil until the first update
+	Rev      uint64
+	Watching wire.SeatID // not 0: View is what that seat sees
+	Notes    []wire.Note // oldest first, at most KeepNotes
+	Unread   int         // notes that came while the chat was closed
+
+	Selected wire.TokenID
+	Hover    wire.TokenID
+	HoverAt  *geom.Point // lattice point under the pointer
+	Tool     Tool
+	Spec     wire.TokenSpec // what ToolPlace puts
+	Length   int32          // cells a template is long
+	Brush    int32          // fog brush: cells across
+
+	Camera Camera
+	Drag   *Drag   // a drag of a token under way
+	Ruler  *Ruler  // a ruler under way or left standing
+	Probe  *Probe  // what the sight tool found
+	Area   *Area   // a template under way or left standing
+	Paint  *Paint  // a fog brush stroke under way
+	Shown  []Shown // what others show in passing
+	Pings  []Ping
+
+	Pending []Pending // commands without an answer, oldest first
+	Toasts  []Toast
+	Open    [Panels]bool
+	Menu    *Menu
+	Link    *MadeLink // an invite that was just made
+	Upload  *Uploading
+
+	Start Start
+	Join  Join
+	Hot   Hot
+
+	Now   int64 // milliseconds, of no particular epoch
+	Stale bool  // the panels must be rendered again
+	Dirty bool  // the board must be drawn again
+
+	nextID    uint32
+	nextToast int
+	geometry  geometry
+	shown     passing
+	fit       bool // the camera was fitted to the map
+}
+
+// KeepNotes is how many notes the client keeps.
+const KeepNotes = 500
+
+// ConnState is how the connection stands.
+type ConnState uint8
+
+// The states of the connection.
+const (
+	ConnNone  ConnState = iota // none was asked for yet
+	ConnWait                   // connecting, or waiting to try again
+	ConnOn                     // the view is live
+	ConnEnded                  // closed for good, Code says why; Reconnect tries again
+)
+
+// Conn is the connection to the table.
+type Conn struct {
+	State ConnState
+	Code  wire.Code // why it ended or is being tried again
+	Tries int       // attempts since it last worked
+}
+
+// Camera is which part of the map is on the screen, in CSS pixels and cells (grid.Grid.ToCells).
+type Camera struct {
+	X, Y  float64 // cells at the middle of the screen
+	Zoom  float64 // CSS pixels a cell width
+	W, H  float64 // screen, CSS pixels
+	Scale float64 // device pixels a CSS pixel
+}
+
+// Leg is a measured path.
+type Leg struct {
+	Start  grid.Place
+	Steps  []grid.Place
+	Each   []int32 // cells paid after each step, what was spent before counted in
+	Cost   int32   // cells of this path alone
+	Total  int32   // cells with what was spent this turn
+	Speed  int32   // the limit, 0: none
+	Beyond int     // index of the first step past the limit, len(Steps) when none is
+}
+
+// Drag is a token being dragged.
+type Drag struct {
+	Token     wire.TokenID
+	Size      grid.Size
+	From      grid.Place
+	To        grid.Place
+	X, Y      float64      // where the pointer is, CSS pixels
+	Turns     []grid.Place // waypoints
+	Leg       Leg
+	Reachable bool // a way is known; else To is only shown, and a GM's drop puts it there
+	Put       bool // a GM drags with Alt: no walking
+	turnedAt  []int
+	restedAt  int64
+	sent      int64
+}
+
+// Ruler is a measured line over cells.
+type Ruler struct {
+	Turns []geom.Point // fixed points, the first is the start
+	End   geom.Point
+	Leg   Leg
+	Done  bool // the pointer is up: it stays until the next press or Esc
+	sent  int64
+}
+
+// Blame says what blocks a line, to be named to the user.
+type Blame uint8
+
+// What can block.
+const (
+	BlameNone Blame = iota
+	BlameWall
+	BlameDoor
+	BlameToken
+)
+
+// ProbeLine is one line of the sight and cover tool.
+type ProbeLine struct {
+	From, To geom.Point
+	Blocked  bool
+	At       geom.Point // where it is blocked
+	By       Blame
+	Name     string // of the token that blocks
+}
+
+// Degree is how much cover there is.
+type Degree uint8
+
+// The degrees of cover.
+const (
+	CoverNone Degree = iota
+	CoverHalf
+	CoverThreeQuarters
+	CoverTotal
+)
+
+// Probe is what the sight and cover tool found between two tokens, or a token and a place.
+type Probe struct {
+	From, To  wire.TokenID // To 0: an empty place
+	Seen      bool         // some line of sight is clear
+	Degree    Degree
+	Lines     []ProbeLine // from the best corner to each corner of the cell judged
+	Sight     []ProbeLine // the line of sight that decided
+	Cell      grid.Cell   // the target's cell that was judged
+	Corner    geom.Point  // the attacker's corner that was chosen
+	Distance  int32       // cells
+	FromCells []grid.Cell
+	ToCells   []grid.Cell
+	place     grid.Place
+}
+
+// Area is a template and what it covers.
+type Area struct {
+	Kind   Tool // ToolCircle or ToolCone
+	From   geom.Point
+	To     geom.Point // the cone points there
+	Length int32      // cells
+	Cells  []grid.Cell
+	Tokens []wire.TokenID // who stands in it, as the view knows
+	Done   bool
+	sent   int64
+}
+
+// Paint is a stroke of the fog brush.
+type Paint struct {
+	Reveal bool
+	Mask   *geom.Mask
+	last   geom.Point
+}
+
+// Shown is what another seat shows in passing.
+type Shown struct {
+	From  wire.SeatID
+	Thing wire.Thing
+	Leg   Leg // of a drag or ruler, measured here
+	Cells []grid.Cell
+	Until int64
+}
+
+// Ping is a circle that calls attention.
+type Ping struct {
+	From  wire.SeatID
+	At    geom.Point
+	Since int64
+}
+
+// Pending is a command without an answer.
+type Pending struct {
+	ID    uint32
+	Body  wire.Body
+	Token wire.TokenID // a move: drawn at Place until answered
+	Place grid.Place
+	Rev   uint64 // not 0: acknowledged, waiting for that revision
+}
+
+// Say is something to be put into words by client/lang: a key, and what fills it.
+type Say struct {
+	Key    string // of the language catalogs; "" with a Reason
+	Reason wire.Reason
+	Args   []any
+}
+
+// Toast is a brief notice.
+type Toast struct {
+	ID    int
+	Say   Say
+	Bad   bool
+	Until int64
+}
+
+// MenuKind is what a context menu is for.
+type MenuKind uint8
+
+// What a menu can be for.
+const (
+	MenuGround MenuKind = iota
+	MenuToken
+	MenuDoor
+)
+
+// Menu is an open context menu. The panel shows it at X, Y (CSS pixels).
+type Menu struct {
+	Kind  MenuKind
+	X, Y  float64
+	Token wire.TokenID
+	Door  wire.DoorID
+	At    geom.Point
+	Place grid.Place
+}
+
+// MadeLink is an invite link that was made for showing and copying.
+type MadeLink struct {
+	Role   wire.Role
+	URL    string
+	Copied bool
+}
+
+// Uploading is a map on its way to the server.
+type Uploading struct {
+	Name string
+}
+
+// Visited is a table this browser has been to.
+type Visited struct {
+	Room string    `json:"room"`
+	Seat string    `json:"seat"`
+	Name string    `json:"name"`
+	Role wire.Role `json:"role"`
+	When int64     `json:"when"` // unix seconds
+}
+
+// Start is the start page.
+type Start struct {
+	Tables []Visited // newest first
+}
+
+// Join is the join page.
+type Join struct {
+	Invite string // from the fragment
+	Peeked bool   // Table and Role are known
+	Table  string
+	Role   wire.Role
+	Busy   bool
+	Code   wire.Code // what went wrong
+}
+
+// HotStage is where a hot-seat game stands.
+type HotStage uint8
+
+// The stages of hot-seat.
+const (
+	HotSetup   HotStage = iota // the form
+	HotLoading                 // the worker starts
+	HotCurtain                 // the device changes hands; no view is held
+	HotPlay
+)
+
+// HotSeat is a person at the device.
+type HotSeat struct {
+	ID   wire.SeatID
+	Name string
+	Role wire.Role
+}
+
+// HotMap is a sample map to play on.
+type HotMap struct{ Name, Title string }
+
+// Hot is a hot-seat game; Page is PageHot in HotSetup and HotLoading and PageTable after.
+type Hot struct {
+	On    bool // the table is a hot-seat game
+	Stage HotStage
+	Maps  []HotMap
+	Seats []HotSeat
+	Who   wire.SeatID // who plays, or whom the curtain waits for
+	Say   *Say        // what went wrong
+}
+
+// IsGM says whether the seat of the view is a GM's.
+func (m *Model) IsGM() bool { return m.View != nil && m.View.Me.Role == wire.GM }

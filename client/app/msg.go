@@ -1,0 +1,184 @@
+package app
+
+import (
+	"sightline/client/hand"
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+// Msg is something that happened. One of the types below.
+type Msg interface{ msg() }
+
+// What the panels send.
+type (
+	// Do sends a command to the server and keeps it pending until it is answered.
+	Do struct{ Body wire.Body }
+	// SetTool changes the tool.
+	SetTool struct{ Tool Tool }
+	// SetLang changes the language: "cs" or "en".
+	SetLang struct{ Lang string }
+	// SetUnits changes how lengths are said.
+	SetUnits struct{ Units Unit }
+	// SetSpec says what ToolPlace puts from now on.
+	SetSpec struct{ Spec wire.TokenSpec }
+	// SetLength sets how long templates are, in cells (1 to 60).
+	SetLength struct{ Cells int32 }
+	// SetBrush sets how wide the fog brush is, in cells (1 to 20).
+	SetBrush struct{ Cells int32 }
+	// Toggle opens or closes a panel.
+	Toggle struct{ Panel Panel }
+	// Pick selects a token (0: none); Centre brings it to the middle of the screen.
+	Pick struct {
+		Token  wire.TokenID
+		Centre bool
+	}
+	// CloseMenu closes the context menu.
+	CloseMenu struct{}
+	// CloseToast takes a notice away.
+	CloseToast struct{ ID int }
+	// PlaceAt puts a token of Spec at a place (context menu).
+	PlaceAt struct {
+		Spec wire.TokenSpec
+		At   grid.Place
+	}
+	// GiveToken gives a waiting seat a token in the middle of what the GM looks at, with one click.
+	GiveToken struct{ Seat wire.SeatID }
+	// CycleDoor opens a closed door and closes an open one; Lock: locks and unlocks.
+	CycleDoor struct {
+		Door wire.DoorID
+		Lock bool
+	}
+	// PingAt calls attention to a place.
+	PingAt struct{ At geom.Point }
+	// SeeFrom points the sight tool: from a token to a token.
+	SeeFrom struct{ From, To wire.TokenID }
+	// ClearTools takes rulers, templates, sight lines away.
+	ClearTools struct{}
+	// ZoomBy zooms at the middle of the screen; ZoomFit shows the whole map.
+	ZoomBy  struct{ Factor float64 }
+	ZoomFit struct{}
+	// MakeInvite asks for an invite link of a role.
+	MakeInvite struct{ Role wire.Role }
+	// CloseLink puts the shown invite link away.
+	CloseLink struct{}
+	// CopyText puts a text on the clipboard.
+	CopyText struct{ Text string }
+	// PickMap opens the browser's file dialog for a map.
+	PickMap struct{}
+	// Reconnect tries a connection that ended again (a seat that was opened elsewhere is taken back).
+	Reconnect struct{}
+	// Enter redeems the invite of the join page under a name.
+	Enter struct{ Name string }
+	// Forget takes a table off the start page.
+	Forget struct{ Room, Seat string }
+	// GoTo opens another page of ours: "/", "/play", or a table's address.
+	GoTo struct{ URL string }
+	// HotStart starts a hot-seat game.
+	HotStart struct{ Setup HotGame }
+	// HotHand draws the curtain and waits for a seat to take the device.
+	HotHand struct{ Seat wire.SeatID }
+	// HotTake lifts the curtain for the seat it waits for.
+	HotTake struct{}
+)
+
+// HotGame is what a hot-seat game starts with.
+type HotGame struct {
+	Map     string // a sample's name; "" with File
+	File    int    // a handle from FileGiven; 0: none
+	Profile string
+	Seats   []HotSeat // ID 0; with a GM or without
+}
+
+// What the platform sends.
+type (
+	// Touch is something done with a pointer on the board.
+	Touch struct{ Intent hand.Intent }
+	// Key is a key pressed on the board. Name is that of KeyboardEvent.key.
+	Key struct {
+		Name string
+		Keys hand.Keys
+	}
+	// Tick says what time it is.
+	Tick struct{ Now int64 }
+	// Resize says how large the screen is.
+	Resize struct{ W, H, Scale float64 }
+	// Received is a message of the server.
+	Received struct{ Message wire.Message }
+	// Connected says how the connection stands now.
+	Connected struct {
+		State ConnState
+		Code  wire.Code
+	}
+	// Peeked answers effect Peek.
+	Peeked struct {
+		Table string
+		Role  wire.Role
+		Code  wire.Code // CodeNone: well
+	}
+	// Joined answers effect JoinTable.
+	Joined struct {
+		Seat string
+		Code wire.Code
+	}
+	// InviteMade answers effect Invite.
+	InviteMade struct {
+		Role wire.Role
+		URL  string
+		Code wire.Code
+	}
+	// Copied answers effect Copy.
+	Copied struct{ OK bool }
+	// FileGiven is a file that was dropped, pasted or picked. File is the platform's handle.
+	FileGiven struct {
+		File int
+		Name string
+		Size int64
+	}
+	// Uploaded answers effect Upload.
+	Uploaded struct {
+		Reason wire.Reason
+	}
+	// TilesChanged says that tiles or token pictures arrived.
+	TilesChanged struct{}
+	// HotReady says that the hot-seat game stands.
+	HotReady struct{ Seats []HotSeat }
+	// HotFailed says that it could not be started.
+	HotFailed struct{ Say Say }
+)
+
+// Effect is something the outside must do. One of the types below.
+type Effect interface{ effect() }
+
+// The effects.
+type (
+	// Send sends a command.
+	Send struct{ Command wire.Command }
+	// Connect opens the socket of Model.Room and Model.Seat; from an empty view (Rev 0).
+	Connect struct{}
+	// Peek asks what an invite is for.
+	Peek struct{ Room, Invite string }
+	// JoinTable redeems an invite.
+	JoinTable struct{ Room, Invite, Name string }
+	// Navigate opens an address.
+	Navigate struct{ URL string }
+	// Keep stores a text in the browser; "" removes it.
+	Keep struct{ Key, Value string }
+	// Copy puts a text on the clipboard.
+	Copy struct{ Text string }
+	// PickFile opens the file dialog.
+	PickFile struct{ Accept string }
+	// Upload sends a file as the table's map.
+	Upload struct {
+		File int
+		Name string
+	}
+	// Invite makes an invite link.
+	Invite struct{ Role wire.Role }
+	// HotBegin starts the worker with a game.
+	HotBegin struct{ Setup HotGame }
+	// HotOpen connects to a seat of the hot-seat game.
+	HotOpen struct{ Seat wire.SeatID }
+	// HotClose lets go of the seat that is connected, and of every tile and picture it had.
+	HotClose struct{}
+)

@@ -1,0 +1,28 @@
+package dom
+
+// Event is what happened, as plain data, so that handlers run in tests as they do in a page.
+type Event struct {
+	Type    string
+	Value   string            // of the control that the handler hangs on
+	Checked bool              // of a check box or radio button
+	Key     string            // of a key event, as in KeyboardEvent.key
+	Shift   bool              // held down
+	Fields  map[string]string // of a submitted form: each named control; a check box is there when checked
+	Files   []File            // of a file input or a drop
+
+	// Prevent keeps the page from doing what it does by itself. Never nil.
+	Prevent func()
+	// Clear empties a submitted form's controls. Never nil.
+	Clear func()
+	// Copy puts text on the clipboard, and calls done with whether it worked. It works without the clipboard API too
+	// (which a page from plain HTTP does not have). Never nil.
+	Copy func(text string, done func(bool))
+}
+
+// File is a file that a person chose.
+type File struct {
+	Name string
+	Size int64
+	// Read gives the whole file. It waits: call it from a goroutine, never within a handler.
+	Read func() ([]byte, error)
+}
