@@ -1,0 +1,2 @@
+// Package uvtt reads and writes Universal VTT files (.dd2vtt, .df2vtt, .uvtt).
+package uvtt
