@@ -1,0 +1,103 @@
+package room
+
+import "sightline/server/wire"
+
+// holds says whether every id that a body names stands in the view. Absent and hidden are alike here, since a view
+// never holds what is hidden from its seat.
+func holds(v *wire.View, body wire.Body) bool {
+	switch b := body.(type) {
+	case wire.AddToken:
+		return holdsSeat(v, b.Spec.Owner)
+	case wire.EditToken:
+		return holdsToken(v, b.Token) && (b.Fields&wire.FieldOwner == 0 || holdsSeat(v, b.Spec.Owner))
+	case wire.RemoveToken:
+		return holdsToken(v, b.Token)
+	case wire.MoveToken:
+		return holdsToken(v, b.Token)
+	case wire.PutToken:
+		return holdsToken(v, b.Token)
+	case wire.TurnToken:
+		return holdsToken(v, b.Token)
+	case wire.SetDoor:
+		return holdsDoor(v, b.Door)
+	case wire.Say:
+		return holdsSeats(v, b.To)
+	case wire.AddEntry:
+		return b.Token == 0 || holdsToken(v, b.Token)
+	case wire.Show:
+		return b.Thing.Kind != wire.ThingDrag || holdsToken(v, b.Thing.Token)
+	}
+	return holdsPlace(v, body)
+}
+
+// holdsPlace is holds for the bodies that name lines of the turn list and seats.
+func holdsPlace(v *wire.View, body wire.Body) bool {
+	switch b := body.(type) {
+	case wire.EditEntry:
+		return holdsEntry(v, b.Entry)
+	case wire.MoveEntry:
+		return holdsEntry(v, b.Entry) && (b.Before == 0 || holdsEntry(v, b.Before))
+	case wire.RemoveEntry:
+		return holdsEntry(v, b.Entry)
+	case wire.ResetFog:
+		return holdsSeat(v, b.Seat)
+	case wire.Undo:
+		return holdsSeat(v, b.Seat)
+	case wire.RenameSeat:
+		return b.Seat != 0 && holdsSeat(v, b.Seat)
+	case wire.RemoveSeat:
+		return b.Seat != 0 && holdsSeat(v, b.Seat)
+	case wire.Watch:
+		return holdsSeat(v, b.Seat)
+	}
+	return true
+}
+
+func holdsToken(v *wire.View, id wire.TokenID) bool {
+	for i := range v.Tokens {
+		if v.Tokens[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func holdsDoor(v *wire.View, id wire.DoorID) bool {
+	for i := range v.Doors {
+		if v.Doors[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func holdsEntry(v *wire.View, id wire.EntryID) bool {
+	for i := range v.Turn.Entries {
+		if v.Turn.Entries[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsSeat accepts 0, which stands for nobody, everybody or oneself.
+func holdsSeat(v *wire.View, id wire.SeatID) bool {
+	if id == 0 {
+		return true
+	}
+	for i := range v.Seats {
+		if v.Seats[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func holdsSeats(v *wire.View, ids []wire.SeatID) bool {
+	for _, id := range ids {
+		if id == 0 || !holdsSeat(v, id) {
+			return false
+		}
+	}
+	return true
+}
