@@ -11,7 +11,8 @@ type Document interface {
 	Text(s string) Handle
 	// SetText changes a piece of text.
 	SetText(h Handle, s string)
-	// Set gives an element an attribute. value and checked set the property too, so that what a person typed gives way;
+	// Set gives an element an attribute. value and checked set the property too, so that
+	// what a person chose gives way, but never what they are typing at this moment;
 	// names with ! are wishes that wait for Settle.
 	Set(h Handle, name, value string)
 	// Unset takes an attribute away.

@@ -2,6 +2,8 @@ package dom
 
 import (
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"strings"
 	"syscall/js"
 )
@@ -46,7 +48,9 @@ func (b *Browser) Set(h Handle, name, value string) {
 	el := h.(js.Value)
 	switch name {
 	case "value":
-		el.Set("value", value)
+		if !b.typing(el) {
+			el.Set("value", value)
+		}
 	case "checked", "disabled", "indeterminate":
 		el.Set(name, true)
 	case Modal:
@@ -58,6 +62,18 @@ func (b *Browser) Set(h Handle, name, value string) {
 	default:
 		el.Call("setAttribute", name, value)
 	}
+}
+
+// typing says whether a person is writing in el now; what they write is not taken from under the caret.
+func (b *Browser) typing(el js.Value) bool {
+	if !el.Equal(b.doc.Get("activeElement")) {
+		return false
+	}
+	switch el.Get("type").String() {
+	case "text", "number", "search", "textarea":
+		return true
+	}
+	return false
 }
 
 func open(dialog js.Value) {
@@ -101,7 +117,9 @@ func (b *Browser) Insert(parent, child, before Handle) {
 }
 
 // Remove implements Document.
-func (b *Browser) Remove(parent, child Handle) { parent.(js.Value).Call("removeChild", child.(js.Value)) }
+func (b *Browser) Remove(parent, child Handle) {
+	parent.(js.Value).Call("removeChild", child.(js.Value))
+}
 
 // Bind implements Document.
 func (b *Browser) Bind(h Handle, id int) { h.(js.Value).Set(mark, id) }
@@ -116,6 +134,11 @@ func (b *Browser) Listen(event string) {
 }
 
 func (b *Browser) dispatch(e js.Value, event string) {
+	defer func() {
+		if fault := recover(); fault != nil { // one broken button must not end the whole program
+			js.Global().Get("console").Call("error", fmt.Sprint("panel: ", fault, "\n", string(debug.Stack())))
+		}
+	}()
 	for el := e.Get("target"); el.Truthy() && !el.Equal(b.at); el = el.Get("parentNode") {
 		id := el.Get(mark)
 		if id.IsUndefined() {
