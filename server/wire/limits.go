@@ -1,0 +1,28 @@
+package wire
+
+// Limits bounds what is decoded from outside. The usage tag of each field says what it bounds and in what unit.
+type Limits struct {
+	Message  int `usage:"largest command, in bytes"`
+	Path     int `usage:"most steps of one move"`
+	Points   int `usage:"most points of a ruler"`
+	Name     int `usage:"longest name, in characters"`
+	Text     int `usage:"longest chat text, in characters"`
+	Expr     int `usage:"longest dice expression, in characters"`
+	To       int `usage:"most seats a note is addressed to"`
+	MaskBits int `usage:"most sub-cells of a fog brush; 0 allows no brush"`
+}
+
+// DefaultLimits returns what a player's commands may be: 4 KiB.
+func DefaultLimits() Limits {
+	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: 100, To: 32}
+}
+
+// LimitsGM returns what a GM's commands may be: 64 KiB, fog brushes included.
+func LimitsGM() Limits {
+	l := DefaultLimits()
+	l.Message, l.Path, l.MaskBits = 64<<10, 1024, 1<<24
+	return l
+}
+
+// MaxMessage is the largest server message in bytes, padding included: the read limit a client must set on its socket.
+const MaxMessage = 4 << 20
