@@ -1,0 +1,180 @@
+package wire
+
+import (
+	"reflect"
+
+	"pgregory.net/rapid"
+
+	"sightline/geom"
+	"sightline/geom/area"
+	"sightline/geom/grid"
+	"sightline/geom/sight"
+)
+
+// gen makes a T: each field by a generator for its type, so that a new field is covered without a line here.
+func gen[T any](t *rapid.T) T {
+	v := reflect.New(reflect.TypeFor[T]()).Elem()
+	fill(t, v)
+	return v.Interface().(T)
+}
+
+// special makes values of types whose range is narrower than their Go type, or that reflection can't make.
+var special = map[reflect.Type]func(*rapid.T) any{
+	reflect.TypeFor[grid.Size]():   upTo(grid.Gargantuan),
+	reflect.TypeFor[grid.Rule]():   upTo(grid.Taxicab),
+	reflect.TypeFor[grid.Kind]():   upTo(grid.Gridless),
+	reflect.TypeFor[sight.Kind]():  upTo(sight.Obstacle),
+	reflect.TypeFor[area.Kind]():   upTo(area.Cone),
+	reflect.TypeFor[Role]():        upTo(GM),
+	reflect.TypeFor[Limit]():       upTo(LimitTurn),
+	reflect.TypeFor[FogMode]():     upTo(FogHand),
+	reflect.TypeFor[SceneLight]():  upTo(LightDark),
+	reflect.TypeFor[DoorState]():   upTo(DoorLocked),
+	reflect.TypeFor[Side]():        upTo(SideLeft | SideRight),
+	reflect.TypeFor[Code]():        upTo(CodeInternal),
+	reflect.TypeFor[NoteKind]():    upTo(NoteMap),
+	reflect.TypeFor[ThingKind]():   upTo(ThingTemplate),
+	reflect.TypeFor[Field]():       func(t *rapid.T) any { return Field(rapid.Uint32Range(0, uint32(FieldBlind<<1-1)).Draw(t, "fields")) },
+	reflect.TypeFor[*geom.Mask]():  func(t *rapid.T) any { return genMask(t) },
+	reflect.TypeFor[geom.Point]():  func(t *rapid.T) any { return genPoint(t) },
+	reflect.TypeFor[grid.Place]():  func(t *rapid.T) any { return genPlace(t) },
+	reflect.TypeFor[Thing]():       func(t *rapid.T) any { return genThing(t) },
+	reflect.TypeFor[*RollResult](): func(t *rapid.T) any { return maybe[RollResult](t) },
+	reflect.TypeFor[*Sheet]():      func(t *rapid.T) any { return maybe[Sheet](t) },
+	reflect.TypeFor[Patch](): func(t *rapid.T) any {
+		a, b := genView(t), genView(t)
+		return Diff(a, b)
+	},
+}
+
+func upTo[T ~uint8](last T) func(*rapid.T) any {
+	return func(t *rapid.T) any {
+		return T(rapid.Uint8Range(0, uint8(last)).Draw(t, reflect.TypeOf(last).String()))
+	}
+}
+
+func maybe[T any](t *rapid.T) *T {
+	if !rapid.Bool().Draw(t, "there") {
+		return nil
+	}
+	v := gen[T](t)
+	return &v
+}
+
+func genPoint(t *rapid.T) geom.Point {
+	one := rapid.Int32Range(-geom.Limit, geom.Limit)
+	return geom.Point{X: one.Draw(t, "x"), Y: one.Draw(t, "y")}
+}
+
+func genPlace(t *rapid.T) grid.Place {
+	c := rapid.Int32Range(-2000, 2000)
+	return grid.Place{
+		Cell:    grid.Cell{X: c.Draw(t, "x"), Y: c.Draw(t, "y")},
+		Turned:  rapid.Bool().Draw(t, "turned"),
+		Quarter: rapid.Uint8Range(0, 3).Draw(t, "quarter"),
+	}
+}
+
+func genThing(t *rapid.T) Thing {
+	s := area.Shape{Kind: area.Kind(upTo(area.Cone)(t).(area.Kind)), Origin: genPoint(t), Dir: genPoint(t)}
+	s.Length = rapid.Int32Range(0, 1<<20).Draw(t, "length")
+	return Thing{
+		Kind:   upTo(ThingTemplate)(t).(ThingKind),
+		Points: few(t, genPoint),
+		Token:  TokenID(rapid.Uint64().Draw(t, "token")),
+		Path:   few(t, genPlace),
+		Shape:  s,
+	}
+}
+
+func few[T any](t *rapid.T, one func(*rapid.T) T) []T {
+	n := rapid.IntRange(0, 5).Draw(t, "n")
+	var xs []T
+	for range n {
+		xs = append(xs, one(t))
+	}
+	return xs
+}
+
+// genMask makes a small bitmap with runs in it, or nil. Its sizes are few, so that two often have the same.
+func genMask(t *rapid.T) *geom.Mask {
+	size := rapid.SampledFrom([][2]int32{{0, 0}, {1, 1}, {64, 9}, {70, 40}, {128, 5}}).Draw(t, "size")
+	if size[0] == 0 {
+		return nil
+	}
+	m := geom.NewMask(size[0], size[1])
+	for range rapid.IntRange(0, 30).Draw(t, "runs") {
+		x := rapid.Int32Range(0, size[0]).Draw(t, "x")
+		m.SetRow(rapid.Int32Range(0, size[1]-1).Draw(t, "y"), x, x+rapid.Int32Range(0, 40).Draw(t, "len"))
+	}
+	return m
+}
+
+// fill sets v to a random value.
+func fill(t *rapid.T, v reflect.Value) {
+	if f := special[v.Type()]; f != nil {
+		v.Set(reflect.ValueOf(f(t)))
+		return
+	}
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(rapid.Bool().Draw(t, "flag"))
+	case reflect.String:
+		v.SetString(rapid.StringOfN(rapid.RuneFrom([]rune("aěž日👾\x00 ")), 0, 20, -1).Draw(t, "text"))
+	case reflect.Int16: // facing
+		v.SetInt(int64(rapid.IntRange(0, 359).Draw(t, "facing")))
+	case reflect.Int32:
+		v.SetInt(int64(rapid.Int32Range(0, 1<<15).Draw(t, "number")))
+	case reflect.Int64:
+		v.SetInt(rapid.Int64().Draw(t, "time"))
+	case reflect.Uint8, reflect.Uint32, reflect.Uint64:
+		v.SetUint(genUint(t, v))
+	case reflect.Slice:
+		for range rapid.IntRange(0, 4).Draw(t, "n") {
+			x := reflect.New(v.Type().Elem()).Elem()
+			fill(t, x)
+			v.Set(reflect.Append(v, x))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fill(t, v.Field(i))
+		}
+	default:
+		panic("no generator for " + v.Type().String())
+	}
+}
+
+func genUint(t *rapid.T, v reflect.Value) uint64 {
+	if v.Kind() == reflect.Uint64 {
+		return rapid.Uint64().Draw(t, "id")
+	}
+	return uint64(rapid.Uint32().Draw(t, "word"))
+}
+
+// genView makes a view. Its ids are from a small set, so that two views often have elements in common.
+func genView(t *rapid.T) *View {
+	v := gen[View](t)
+	v.Walls = bag(t, v.Walls)
+	uniq(t, &v.Doors, func(d *Door) *DoorID { return &d.ID })
+	uniq(t, &v.Tokens, func(d *Token) *TokenID { return &d.ID })
+	uniq(t, &v.Seats, func(d *Seat) *SeatID { return &d.ID })
+	uniq(t, &v.Turn.Entries, func(d *Entry) *EntryID { return &d.ID })
+	return &v
+}
+
+// bag adds walls that many views have.
+func bag(t *rapid.T, ws []Wall) []Wall {
+	for i := range int32(4) {
+		if rapid.Bool().Draw(t, "common") {
+			ws = append(ws, Wall{A: geom.Point{X: i * 1024}, B: geom.Point{Y: 512}, Sides: SideLeft})
+		}
+	}
+	return ws
+}
+
+func uniq[T any, K ~uint64](t *rapid.T, xs *[]T, key func(*T) *K) {
+	keys := rapid.Permutation([]K{1, 2, 3, 1 << 40, 1<<64 - 1}).Draw(t, "keys")
+	for i := range *xs {
+		*key(&(*xs)[i]) = keys[i]
+	}
+}

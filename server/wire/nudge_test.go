@@ -1,0 +1,71 @@
+package wire
+
+import (
+	"reflect"
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"sightline/geom"
+)
+
+// leaf is a place in a view that holds a plain value.
+type leaf struct {
+	path string
+	v    reflect.Value
+}
+
+// leaves lists all plain values in v, whose slices and pointers have been copied before.
+func leaves(path string, v reflect.Value, to []leaf) []leaf {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			to = leaves(path+"."+v.Type().Field(i).Name, v.Field(i), to)
+		}
+	case reflect.Slice:
+		c := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+		reflect.Copy(c, v)
+		v.Set(c)
+		for i := range v.Len() {
+			to = leaves(path+"[]", v.Index(i), to)
+		}
+	case reflect.Pointer:
+		if v.IsNil() {
+			break
+		}
+		if m, ok := v.Interface().(*geom.Mask); ok {
+			v.Set(reflect.ValueOf(m.Clone()))
+			return append(to, leaf{path, v})
+		}
+		c := reflect.New(v.Type().Elem())
+		c.Elem().Set(v.Elem())
+		v.Set(c)
+		to = leaves(path, v.Elem(), to)
+	default:
+		to = append(to, leaf{path, v})
+	}
+	return to
+}
+
+// nudge returns a copy of v with one plain value changed, and where.
+func nudge(t *rapid.T, v *View) (*View, string) {
+	w := *v
+	all := leaves("view", reflect.ValueOf(&w).Elem(), nil)
+	all = slices.DeleteFunc(all, func(l leaf) bool { return l.path == "view.Doors[].ID" || l.path == "view.Tokens[].ID" })
+	l := all[rapid.IntRange(0, len(all)-1).Draw(t, "leaf")]
+	switch x := l.v; x.Kind() {
+	case reflect.Pointer:
+		m := x.Interface().(*geom.Mask)
+		px, py := rapid.Int32Range(0, m.W()-1).Draw(t, "px"), rapid.Int32Range(0, m.H()-1).Draw(t, "py")
+		m.Set(px, py, !m.Get(px, py))
+	case reflect.Bool:
+		x.SetBool(!x.Bool())
+	case reflect.String:
+		x.SetString(x.String() + "!")
+	case reflect.Int16, reflect.Int32, reflect.Int64:
+		x.SetInt(x.Int() + 1)
+	default:
+		x.SetUint(x.Uint() ^ 1)
+	}
+	return &w, l.path
+}
