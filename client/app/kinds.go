@@ -30,6 +30,7 @@ func (GoTo) msg()         {}
 func (HotStart) msg()     {}
 func (HotHand) msg()      {}
 func (HotTake) msg()      {}
+func (Opened) msg()       {}
 func (Touch) msg()        {}
 func (Key) msg()          {}
 func (Tick) msg()         {}

@@ -115,8 +115,8 @@ type Model struct {
 	nextID    uint32
 	nextToast int
 	geometry  geometry
-	shown     passing
-	fit       bool // the camera was fitted to the map
+
+	fit bool // the camera was fitted to the map
 }
 
 // KeepNotes is how many notes the client keeps.
@@ -373,6 +373,8 @@ type Hot struct {
 	Maps  []HotMap
 	Seats []HotSeat
 	Who   wire.SeatID // who plays, or whom the curtain waits for
+	File  int         // a map file that was dropped or picked; 0: none
+	Name  string      // of File
 	Say   *Say        // what went wrong
 }
 

@@ -92,6 +92,12 @@ type HotGame struct {
 
 // What the platform sends.
 type (
+	// Opened says what page the browser opened: the path and fragment of its address, and what it remembers.
+	Opened struct {
+		Path, Fragment string
+		Tables         []Visited
+		Maps           []HotMap
+	}
 	// Touch is something done with a pointer on the board.
 	Touch struct{ Intent hand.Intent }
 	// Key is a key pressed on the board. Name is that of KeyboardEvent.key.

@@ -1,15 +1,171 @@
 package app
 
-// geometry is what the view knows, as geometry; made anew when the view's walls, doors or grid change.
-type geometry struct{}
-
-// passing is when things were last shown to others.
-type passing struct{}
-
-// New returns the Model of a client that has just started, in a language.
+// New returns the Model of a client that has just started, in a language ("cs" or "en").
 func New(lang string) *Model {
-	return &Model{Lang: lang, Length: 4, Brush: 3, Stale: true, Dirty: true, Camera: Camera{Zoom: 48, Scale: 1}}
+	return &Model{
+		Lang: lang, Length: 4, Brush: 3, Stale: true, Dirty: true,
+		Camera: Camera{Zoom: 48, Scale: 1},
+		Open:   [Panels]bool{PanelChat: true, PanelTurns: true, PanelToken: true},
+	}
 }
 
-// Update takes a message in and returns what the outside must do.
-func (m *Model) Update(msg Msg) []Effect { panic("being written") }
+// Update takes a message in and returns what the outside must do, in order.
+func (m *Model) Update(msg Msg) []Effect {
+	switch msg := msg.(type) {
+	case Tick:
+		m.tick(msg.Now)
+	case Touch:
+		return m.touch(msg.Intent)
+	case Key:
+		return m.key(msg)
+	case Received:
+		return m.receive(msg.Message)
+	case Connected:
+		m.connected(msg)
+	case Resize:
+		m.resize(msg)
+	case TilesChanged:
+		m.Dirty = true
+	case Do:
+		m.Menu = nil
+		return m.do(msg.Body)
+	default:
+		m.Stale = true
+		if effects, ok := m.atTable(msg); ok {
+			return effects
+		}
+		return m.atDoor(msg)
+	}
+	return nil
+}
+
+// atTable takes in what panels send at a table.
+func (m *Model) atTable(msg Msg) ([]Effect, bool) {
+	if effects, ok := m.onBoard(msg); ok {
+		return effects, true
+	}
+	switch msg := msg.(type) {
+	case SetTool:
+		return m.setTool(msg.Tool), true
+	case SetUnits:
+		m.Units, m.Dirty = msg.Units, true
+		return []Effect{Keep{"units", unitNames[msg.Units]}}, true
+	case SetSpec:
+		m.Spec = msg.Spec
+	case SetLength:
+		return m.setLength(msg.Cells), true
+	case SetBrush:
+		m.Brush = max(MinBrush, min(MaxBrush, msg.Cells))
+	case Toggle:
+		m.toggle(msg.Panel)
+	case CloseMenu:
+		m.Menu = nil
+	case CloseToast:
+		m.closeToast(msg.ID)
+	case MakeInvite:
+		return []Effect{Invite{msg.Role}}, true
+	case InviteMade:
+		m.inviteMade(msg)
+	case CloseLink:
+		m.Link = nil
+	case CopyText:
+		return []Effect{Copy{msg.Text}}, true
+	case Copied:
+		m.copied(msg)
+	case PickMap:
+		return []Effect{PickFile{Accept: ".dd2vtt,.uvtt,.df2vtt,.json,image/png,image/jpeg,image/webp"}}, true
+	case FileGiven:
+		return m.fileGiven(msg), true
+	case Uploaded:
+		m.uploaded(msg)
+	case Reconnect:
+		m.Conn = Conn{State: ConnWait}
+		return m.resync(), true
+	default:
+		return nil, false
+	}
+	return nil, true
+}
+
+// onBoard takes in what panels ask of the board.
+func (m *Model) onBoard(msg Msg) ([]Effect, bool) {
+	m.Dirty = true
+	switch msg := msg.(type) {
+	case Pick:
+		m.pickMsg(msg)
+	case PlaceAt:
+		m.Menu = nil
+		return m.do(addToken(msg.Spec, msg.At)), true
+	case GiveToken:
+		return m.giveToken(msg.Seat), true
+	case CycleDoor:
+		m.Menu = nil
+		return m.cycleDoor(msg.Door, msg.Lock), true
+	case PingAt:
+		m.Menu = nil
+		return m.ping(msg.At), true
+	case SeeFrom:
+		if t := m.Token(msg.To); t != nil {
+			m.Menu, m.Tool = nil, ToolSight
+			m.probe(msg.From, msg.To, t.At)
+		}
+	case ClearTools:
+		return m.hideTools(), true
+	case ZoomBy:
+		m.Camera = m.Camera.ZoomAt(m.Camera.W/2, m.Camera.H/2, msg.Factor)
+	case ZoomFit:
+		m.Camera = m.Camera.Fit(m.Bounds())
+	default:
+		return nil, false
+	}
+	return nil, true
+}
+
+// unitNames are how the units are kept in the browser.
+var unitNames = [...]string{Feet: "ft", Metres: "m", Squares: "sq", Sahy: "sah"}
+
+func (m *Model) setTool(t Tool) []Effect {
+	if t.GM() && !m.IsGM() {
+		return nil
+	}
+	effects := append(m.cancelDrag(), m.hideTools()...)
+	m.Tool, m.Menu, m.Dirty = t, nil, true
+	return effects
+}
+
+func (m *Model) toggle(p Panel) {
+	if p >= Panels {
+		return
+	}
+	m.Open[p] = !m.Open[p]
+	if p == PanelChat && m.Open[p] {
+		m.Unread = 0
+	}
+}
+
+func (m *Model) pickMsg(p Pick) {
+	m.choose(p.Token)
+	m.Menu = nil
+	if t := m.Token(p.Token); t != nil && p.Centre {
+		m.centre(t.ID)
+	}
+}
+
+func (m *Model) inviteMade(i InviteMade) {
+	if i.Code != 0 {
+		m.refuse(reason(i.Code))
+		return
+	}
+	m.Link = &MadeLink{Role: i.Role, URL: i.URL}
+}
+
+func (m *Model) copied(c Copied) {
+	if !c.OK {
+		m.warn(SayCopyFailed)
+		return
+	}
+	if m.Link != nil {
+		m.Link.Copied = true
+	}
+	m.say(SayCopied)
+}

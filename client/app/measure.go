@@ -1,0 +1,55 @@
+package app
+
+import (
+	"sightline/geom/grid"
+	"sightline/geom/path"
+	"sightline/server/wire"
+)
+
+// leg measures steps. It is the one measuring of drags, labels, rulers and colours.
+func (m *Model) leg(start grid.Place, steps []grid.Place, spent path.Spent, speed int32) Leg {
+	l := Leg{Start: start, Steps: steps, Speed: speed, Beyond: len(steps)}
+	after, each := path.Measure(m.Grid(), m.costs(), spent, start, steps)
+	l.Each, l.Total, l.Cost = each, after.Cells, after.Cells-spent.Cells
+	for i, c := range each {
+		if speed > 0 && c > speed {
+			l.Beyond = i
+			break
+		}
+	}
+	return l
+}
+
+// spent returns what a token has spent of its movement, and its speed where the table counts it (else 0).
+func (m *Model) spent(t *wire.Token) (path.Spent, int32) {
+	switch {
+	case t.Sheet == nil:
+		return path.Spent{}, 0
+	case m.View.Table.Limit == wire.LimitFree:
+		return t.Sheet.Spent, 0
+	}
+	return t.Sheet.Spent, t.Sheet.Speed
+}
+
+// walk finds a way through known ground from a place by way of corners to another. Without one it returns the straight
+// steps and false: the server says why not.
+func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent path.Spent) (steps []grid.Place, ok bool) {
+	g, may := m.Grid(), m.may(size)
+	ok = true
+	at := from
+	for _, to := range stops {
+		if to == at {
+			continue
+		}
+		part, found := path.Route(g, at, to, size, m.costs(), spent, may, routeLimit)
+		if !found {
+			part, ok = straight(g, at, to), false
+		}
+		spent, _ = path.Measure(g, m.costs(), spent, at, part)
+		steps, at = append(steps, part...), to
+	}
+	return steps, ok
+}
+
+// routeLimit bounds how many places a search for a way looks at, so that a drag never stalls.
+const routeLimit = 20000

@@ -1,0 +1,89 @@
+package app
+
+import (
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/geom/path"
+	"sightline/server/wire"
+)
+
+// rule begins a ruler at x, y.
+func (m *Model) rule(x, y float64) {
+	p := m.At(x, y)
+	m.Ruler = &Ruler{Turns: []geom.Point{p}, End: p}
+	m.reruler()
+}
+
+// rulerTo stretches the ruler under way.
+func (m *Model) rulerTo(x, y float64) []Effect {
+	m.Ruler.End = m.At(x, y)
+	m.reruler()
+	return m.passRuler(false)
+}
+
+func (m *Model) rulerTurn() {
+	r := m.Ruler
+	if r != nil && !r.Done && r.Turns[len(r.Turns)-1] != r.End {
+		r.Turns = append(r.Turns, r.End)
+		m.Dirty = true
+	}
+}
+
+// reruler measures the ruler again, cell to cell, without walls.
+func (m *Model) reruler() {
+	r, g := m.Ruler, m.Grid()
+	at := grid.Place{Cell: g.At(r.Turns[0])}
+	start := at
+	var steps []grid.Place
+	for _, p := range append(r.Turns[1:len(r.Turns):len(r.Turns)], r.End) {
+		to := grid.Place{Cell: g.At(p)}
+		steps, at = append(steps, straight(g, at, to)...), to
+	}
+	r.Leg = m.leg(start, steps, path.Spent{}, 0)
+	m.Stale, m.Dirty = true, true
+}
+
+func (m *Model) rulerDone() []Effect {
+	m.Ruler.Done, m.Stale = true, true
+	return m.passRuler(true)
+}
+
+func (m *Model) passRuler(now bool) []Effect {
+	r := m.Ruler
+	if !now && r.sent != 0 && m.Now-r.sent < passEvery {
+		return nil
+	}
+	r.sent = max(m.Now, 1)
+	return m.do(wire.Show{Thing: wire.Thing{Kind: wire.ThingRuler, Points: append(r.Turns[:len(r.Turns):len(r.Turns)], r.End)}})
+}
+
+// clearTools takes rulers, templates, sight lines and strokes away.
+func (m *Model) clearTools() {
+	if m.Ruler != nil || m.Area != nil || m.Probe != nil || m.Paint != nil {
+		m.Ruler, m.Area, m.Probe, m.Paint = nil, nil, nil, nil
+		m.Stale, m.Dirty = true, true
+	}
+}
+
+// hideTools is clearTools, and others no longer see what was shown in passing.
+func (m *Model) hideTools() []Effect {
+	shown := m.Ruler != nil && m.Ruler.sent != 0 || m.Area != nil && m.Area.sent != 0
+	m.clearTools()
+	if shown {
+		return m.do(wire.Show{})
+	}
+	return nil
+}
+
+// redoTools asks again what stands on the board, after the view changed.
+func (m *Model) redoTools() {
+	if m.Probe != nil {
+		m.reprobe()
+	}
+	if m.Area != nil {
+		m.recover()
+	}
+	if d := m.Drag; d != nil {
+		m.redrag(m.Token(d.Token))
+	}
+}

@@ -1,0 +1,232 @@
+package app
+
+import (
+	"sightline/client/hand"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+// live says whether there is a board to touch.
+func (m *Model) live() bool {
+	return m.Page == PageTable && m.View != nil && !(m.Hot.On && m.Hot.Stage != HotPlay)
+}
+
+// Grabs says whether a press at x, y (CSS pixels) begins a drag of the tool or a token, rather than a pan.
+func (m *Model) Grabs(x, y float64, d hand.Device) bool {
+	if !m.live() {
+		return false
+	}
+	switch m.Tool {
+	case ToolRuler, ToolSight, ToolCircle, ToolCone:
+		return true
+	case ToolReveal, ToolHide:
+		return m.IsGM()
+	}
+	t := m.hit(x, y, d == hand.Finger)
+	return t != nil && m.Mine(t)
+}
+
+// touch takes in what was done with a pointer on the board.
+func (m *Model) touch(i hand.Intent) []Effect {
+	if !m.live() {
+		return nil
+	}
+	switch i := i.(type) {
+	case hand.Tap:
+		return m.tap(i)
+	case hand.Grab:
+		m.grab(i)
+	case hand.Drag:
+		return m.dragTo(i)
+	case hand.Drop:
+		return m.dropAt()
+	case hand.Cancel:
+		m.Paint = nil
+		return append(m.cancelDrag(), m.hideTools()...)
+	case hand.Waypoint:
+		m.corner()
+	case hand.Pan:
+		m.moveCamera(m.Camera.Pan(i.DX, i.DY))
+	case hand.Zoom:
+		m.moveCamera(m.Camera.ZoomAt(i.X, i.Y, i.Factor))
+	case hand.Menu:
+		m.menu(i)
+	case hand.Hover:
+		m.hover(i.X, i.Y)
+	case hand.Leave:
+		m.unhover()
+	}
+	return nil
+}
+
+func (m *Model) tap(t hand.Tap) []Effect {
+	if m.Menu != nil {
+		m.Menu, m.Stale = nil, true
+		return nil
+	}
+	wide := t.Device == hand.Finger
+	switch m.Tool {
+	case ToolSight:
+		m.tapSight(t.X, t.Y, wide)
+	case ToolPing:
+		return m.ping(m.At(t.X, t.Y))
+	case ToolPlace:
+		return m.tapPlace(t)
+	case ToolReveal, ToolHide:
+		m.paint(m.Tool == ToolReveal, t.X, t.Y)
+		return m.paintDone()
+	case ToolRoom:
+		return m.do(wire.RevealRoom{At: m.At(t.X, t.Y)})
+	case ToolCircle, ToolCone:
+		m.template(m.Tool, t.X, t.Y)
+		return m.templateDone()
+	case ToolRuler:
+		return m.hideTools()
+	case ToolDoor:
+		if d := m.door(t.X, t.Y, wide); d != nil {
+			return m.cycleDoor(d.ID, t.Keys&hand.Shift != 0)
+		}
+	default:
+		return m.tapSelect(t, wide)
+	}
+	return nil
+}
+
+// tapSelect selects what was tapped; a tap on a door works it, a double tap pings.
+func (m *Model) tapSelect(t hand.Tap, wide bool) []Effect {
+	if hit := m.hit(t.X, t.Y, false); hit != nil {
+		m.choose(hit.ID)
+		return nil
+	}
+	if d := m.door(t.X, t.Y, wide); d != nil && m.Watching == 0 {
+		return m.cycleDoor(d.ID, m.IsGM() && t.Keys&hand.Shift != 0)
+	}
+	if hit := m.hit(t.X, t.Y, wide); hit != nil {
+		m.choose(hit.ID)
+		return nil
+	}
+	if t.Count == 2 {
+		return m.ping(m.At(t.X, t.Y))
+	}
+	m.choose(0)
+	m.clearTools()
+	return nil
+}
+
+func (m *Model) tapSight(x, y float64, wide bool) {
+	t := m.hit(x, y, wide)
+	switch {
+	case m.Selected == 0 && t == nil:
+		m.warn(SayNoToken)
+	case m.Selected == 0 || t != nil && t.ID == m.Selected:
+		m.choose(t.ID)
+		m.Probe = nil
+	default:
+		m.Probe = nil
+		m.probeAt(x, y, wide)
+	}
+}
+
+// tapPlace puts a token of Spec down; with Shift the tool stays in the hand.
+func (m *Model) tapPlace(t hand.Tap) []Effect {
+	at := m.Grid().Snap(m.Spec.Size, m.At(t.X, t.Y))
+	if t.Keys&hand.Shift == 0 {
+		m.Tool = ToolSelect
+	}
+	return m.do(addToken(m.Spec, at))
+}
+
+func (m *Model) grab(i hand.Grab) {
+	switch m.Tool {
+	case ToolRuler:
+		m.rule(i.X, i.Y)
+	case ToolSight:
+		m.Probe = nil
+		if t := m.hit(i.X, i.Y, i.Device == hand.Finger); t != nil {
+			m.choose(t.ID)
+		}
+	case ToolCircle, ToolCone:
+		m.template(m.Tool, i.X, i.Y)
+	case ToolReveal, ToolHide:
+		m.paint(m.Tool == ToolReveal, i.X, i.Y)
+	default:
+		if t := m.hit(i.X, i.Y, i.Device == hand.Finger); t != nil && m.Mine(t) {
+			m.pick(t, i.X, i.Y)
+		}
+	}
+}
+
+func (m *Model) dragTo(i hand.Drag) []Effect {
+	switch {
+	case m.Drag != nil:
+		return m.drag(i.X, i.Y, i.Keys&hand.Alt != 0)
+	case m.Tool == ToolRuler && m.Ruler != nil:
+		return m.rulerTo(i.X, i.Y)
+	case m.Tool == ToolSight:
+		m.probeAt(i.X, i.Y, false)
+	case (m.Tool == ToolCircle || m.Tool == ToolCone) && m.Area != nil:
+		return m.templateTo(i.X, i.Y)
+	case m.Paint != nil:
+		m.paintTo(i.X, i.Y)
+	}
+	return nil
+}
+
+func (m *Model) dropAt() []Effect {
+	switch {
+	case m.Drag != nil:
+		return m.drop()
+	case m.Tool == ToolRuler && m.Ruler != nil:
+		return m.rulerDone()
+	case (m.Tool == ToolCircle || m.Tool == ToolCone) && m.Area != nil:
+		return m.templateDone()
+	case m.Paint != nil:
+		return m.paintDone()
+	}
+	return nil
+}
+
+// corner fixes a corner of the path or ruler under way.
+func (m *Model) corner() {
+	m.turn()
+	if m.Tool == ToolRuler {
+		m.rulerTurn()
+	}
+}
+
+// menu opens the context menu of what lies at a place.
+func (m *Model) menu(i hand.Menu) {
+	wide := i.Device == hand.Finger
+	p := m.At(i.X, i.Y)
+	n := &Menu{Kind: MenuGround, X: i.X, Y: i.Y, At: p, Place: grid.Place{Cell: m.Grid().At(p)}}
+	if t := m.hit(i.X, i.Y, wide); t != nil {
+		n.Kind, n.Token = MenuToken, t.ID
+		m.choose(t.ID)
+	} else if d := m.door(i.X, i.Y, wide); d != nil {
+		n.Kind, n.Door = MenuDoor, d.ID
+	}
+	m.Menu, m.Stale = n, true
+}
+
+// hover keeps what lies under the pointer.
+func (m *Model) hover(x, y float64) {
+	p := m.At(x, y)
+	var id wire.TokenID
+	if t := m.hit(x, y, false); t != nil {
+		id = t.ID
+	}
+	moved := m.HoverAt == nil || m.Grid().At(*m.HoverAt) != m.Grid().At(p)
+	if id != m.Hover || moved || m.brushing() {
+		m.Hover, m.Dirty = id, true
+	}
+	m.HoverAt = &p
+}
+
+// brushing says whether the pointer's exact place is drawn.
+func (m *Model) brushing() bool { return m.Tool == ToolReveal || m.Tool == ToolHide }
+
+func (m *Model) unhover() {
+	if m.HoverAt != nil || m.Hover != 0 {
+		m.HoverAt, m.Hover, m.Dirty = nil, 0, true
+	}
+}

@@ -1,0 +1,149 @@
+package app
+
+import (
+	"strings"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+func reason(c wire.Code) wire.Reason { return wire.Reason{Code: c} }
+
+func (m *Model) resize(r Resize) {
+	m.Camera.W, m.Camera.H, m.Camera.Scale = r.W, r.H, r.Scale
+	m.Dirty, m.Stale = true, true
+	m.fitOnce()
+}
+
+// fitOnce points the camera at a map seen for the first time: a player's at the own tokens, else at all of it.
+func (m *Model) fitOnce() {
+	if m.fit || m.View == nil || m.Camera.W == 0 {
+		return
+	}
+	m.fit, m.Dirty = true, true
+	m.Camera = m.Camera.Fit(m.Bounds())
+	if own := m.own(); !m.IsGM() && len(own) > 0 {
+		m.Camera.Zoom = max(m.Camera.Zoom, 56)
+		m.centre(own[0])
+	}
+}
+
+// centre brings a token to the middle of the screen.
+func (m *Model) centre(id wire.TokenID) {
+	t := m.Token(id)
+	m.Camera.X, m.Camera.Y = m.Grid().ToCells(m.Grid().Middle(t.Size, t.At))
+	m.Dirty = true
+}
+
+func (m *Model) moveCamera(c Camera) {
+	m.Camera, m.Dirty = c.Hold(m.Bounds()), true
+	if m.Menu != nil {
+		m.Menu, m.Stale = nil, true
+	}
+}
+
+// addToken is the command that puts a token of a spec somewhere.
+func addToken(s wire.TokenSpec, at grid.Place) wire.AddToken { return wire.AddToken{Spec: s, At: at} }
+
+// giveToken gives a waiting seat a token on a free place near the middle of the screen.
+func (m *Model) giveToken(id wire.SeatID) []Effect {
+	for _, s := range m.View.Seats {
+		if s.ID != id {
+			continue
+		}
+		at, ok := m.freePlace()
+		if !ok {
+			m.warn(SayNoFreeCell)
+			return nil
+		}
+		spec := wire.TokenSpec{Name: s.Name, Colour: s.Colour, Owner: id, HP: 10, MaxHP: 10, Speed: 6}
+		return m.do(addToken(spec, at))
+	}
+	return nil
+}
+
+// freePlace returns a place within the map near the middle of the screen on which nobody stands and no wall stands in the cell.
+func (m *Model) freePlace() (grid.Place, bool) {
+	g := m.Grid()
+	taken := map[grid.Cell]bool{}
+	for i := range m.View.Tokens {
+		for _, c := range g.Space(nil, m.View.Tokens[i].Size, m.View.Tokens[i].At) {
+			taken[c] = true
+		}
+	}
+	mid := g.At(m.At(m.Camera.W/2, m.Camera.H/2))
+	for n := int32(0); n < 30; n++ {
+		for _, c := range g.Ring(mid, n) {
+			if !taken[c] && g.Inside(m.View.Scene.Bounds, c) && m.sight().Fits([]grid.Cell{c}) {
+				return grid.Place{Cell: c}, true
+			}
+		}
+	}
+	return grid.Place{}, false
+}
+
+// cycleDoor opens a closed door and closes an open one; lock locks and unlocks it.
+func (m *Model) cycleDoor(id wire.DoorID, lock bool) []Effect {
+	for _, d := range m.View.Doors {
+		if d.ID == id {
+			return m.do(wire.SetDoor{Door: id, From: d.State, To: nextDoor(d.State, lock)})
+		}
+	}
+	return nil
+}
+
+func nextDoor(s wire.DoorState, lock bool) wire.DoorState {
+	switch {
+	case lock && s == wire.DoorLocked:
+		return wire.DoorClosed
+	case lock:
+		return wire.DoorLocked
+	case s == wire.DoorOpen:
+		return wire.DoorClosed
+	}
+	return wire.DoorOpen
+}
+
+// ping calls attention to a place, here at once and on every other screen that may see it.
+func (m *Model) ping(at geom.Point) []Effect {
+	m.Pings = append(m.Pings, Ping{m.View.Me.Seat, at, m.Now})
+	m.Dirty = true
+	return m.do(wire.Show{Thing: wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{at}}})
+}
+
+// fileGiven lays a dropped, pasted or picked file on the table, or keeps it for the hot-seat game that is being set up.
+func (m *Model) fileGiven(f FileGiven) []Effect {
+	switch {
+	case !mapName(f.Name):
+		m.warn(SayNotAMap, f.Name)
+	case m.Page == PageHot:
+		m.Hot.File, m.Hot.Name = f.File, f.Name
+	case m.Page != PageTable || !m.IsGM():
+		m.warn(SayOnlyGM)
+	default:
+		m.Upload = &Uploading{f.Name}
+		return []Effect{Upload{f.File, f.Name}}
+	}
+	return nil
+}
+
+func (m *Model) uploaded(u Uploaded) {
+	m.Upload = nil
+	if u.Reason.Code != wire.CodeNone {
+		m.refuse(u.Reason)
+		return
+	}
+	m.say(SayUploaded)
+}
+
+// mapName says whether a file's name is that of a map or a picture.
+func mapName(name string) bool {
+	low := strings.ToLower(name)
+	for _, end := range []string{".dd2vtt", ".uvtt", ".df2vtt", ".json", ".png", ".jpg", ".jpeg", ".webp"} {
+		if strings.HasSuffix(low, end) {
+			return true
+		}
+	}
+	return false
+}
