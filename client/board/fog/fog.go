@@ -1,0 +1,128 @@
+// Package fog turns what a seat knows of the ground into darkness to paint over the map.
+//
+// Darkness is kept at the corners of sub-cells and is to be spread over each sub-cell from its four corners (a linear
+// filter). A corner is as dark as the darkest sub-cell it touches, and softening only ever adds darkness, so no point of a
+// sub-cell is painted lighter than the mask allows.
+package fog
+
+import "sightline/geom"
+
+// How dark ground is, from 0 to 255.
+const (
+	Black  = 255 // never explored, or no answer
+	Memory = 158 // explored, not seen now
+	Dim    = 72  // seen in dim light
+	Clear  = 0   // seen in bright light
+)
+
+// Side is how many sub-cells a chunk is wide and high.
+const Side = 128
+
+// Corners is how many corners a chunk has along one side: its own, and one more all around so that a filter finds a
+// neighbour at the chunk's edge.
+const Corners = Side + 3
+
+// Ground is what is known, a bit a sub-cell. A nil or odd-sized mask counts as empty.
+type Ground struct {
+	Explored, Seen, Bright *geom.Mask
+	W, H                   int32
+}
+
+// dark returns how dark a sub-cell is; all is black outside the map.
+func (g Ground) dark(x, y int32) uint8 {
+	switch {
+	case x < 0 || y < 0 || x >= g.W || y >= g.H:
+		return Black
+	case g.Seen.Get(x, y) && g.Bright.Get(x, y):
+		return Clear
+	case g.Seen.Get(x, y):
+		return Dim
+	case g.Explored.Get(x, y):
+		return Memory
+	}
+	return Black
+}
+
+// soft is how many sub-cells darkness reaches into the light.
+const soft = 2
+
+// Chunk fills dst, Corners × Corners, with the darkness of the chunk cx, cy. Entry (i, j) is the corner at the top left of
+// the sub-cell (cx*Side-1+i, cy*Side-1+j).
+func (g Ground) Chunk(dst []uint8, cx, cy int32) {
+	const pad = soft + 1
+	const wide = Corners + 2*pad
+	var cell, corner [wide * wide]uint8
+	x0, y0 := cx*Side-1-pad, cy*Side-1-pad
+	for j := range int32(wide) {
+		for i := range int32(wide) {
+			cell[j*wide+i] = g.dark(x0+i, y0+j)
+		}
+	}
+	for j := 1; j < wide; j++ {
+		for i := 1; i < wide; i++ {
+			k := j*wide + i
+			corner[k] = max(cell[k], cell[k-1], cell[k-wide], cell[k-wide-1])
+		}
+	}
+	soften(dst, corner[:], wide, pad)
+}
+
+// soften copies corners into dst, each as dark as it is or as the mean around it.
+func soften(dst, corner []uint8, wide, pad int) {
+	var rows [Corners * (Corners + 2*soft)]uint16
+	high := Corners + 2*soft
+	for j := range high {
+		for i := range Corners {
+			k := (j+pad-soft)*wide + i + pad
+			sum := uint16(0)
+			for d := -soft; d <= soft; d++ {
+				sum += uint16(corner[k+d])
+			}
+			rows[j*Corners+i] = sum
+		}
+	}
+	const n = 2*soft + 1
+	for j := range Corners {
+		for i := range Corners {
+			sum := uint32(0)
+			for d := range n {
+				sum += uint32(rows[(j+d)*Corners+i])
+			}
+			dst[j*Corners+i] = max(corner[(j+pad)*wide+i+pad], uint8(sum/(n*n)))
+		}
+	}
+}
+
+// Chunks returns how many chunks cover a map of w × h sub-cells.
+func Chunks(w, h int32) (nx, ny int32) { return (w + Side - 1) / Side, (h + Side - 1) / Side }
+
+// Same says whether a chunk looks the same for two grounds.
+func Same(a, b Ground, cx, cy int32) bool {
+	if a.W != b.W || a.H != b.H {
+		return false
+	}
+	return same(a.Explored, b.Explored, cx, cy) && same(a.Seen, b.Seen, cx, cy) && same(a.Bright, b.Bright, cx, cy)
+}
+
+// same says whether two masks agree in a chunk and around it.
+func same(a, b *geom.Mask, cx, cy int32) bool {
+	if a == b {
+		return true
+	}
+	if a == nil || b == nil || a.W() != b.W() || a.H() != b.H() {
+		return false
+	}
+	const reach = soft + 3
+	x0, x1 := max(0, cx*Side-reach), min(a.W(), (cx+1)*Side+reach)
+	y0, y1 := max(0, cy*Side-reach), min(a.H(), (cy+1)*Side+reach)
+	stride := (a.W() + 63) / 64
+	wa, wb := a.Words(), b.Words()
+	for y := y0; y < y1; y++ {
+		for i := x0 / 64; i <= (x1-1)/64 && x0 < x1; i++ {
+			if wa[y*stride+i] != wb[y*stride+i] {
+				return false
+			}
+		}
+	}
+	return true
+}
