@@ -2,131 +2,234 @@ package room
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"sightline/server/journal"
-	"sightline/server/media"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
 
-// Clock tells the time. A room asks for it and never looks at the machine's own.
-type Clock interface {
-	Now() time.Time
-	// After sends the time once, when d has passed.
-	After(d time.Duration) <-chan time.Time
-}
-
-// Out is where a session's messages go: a socket, or the page around a worker. Both methods are called by the room's
-// goroutine and must not block.
-type Out interface {
-	// Send takes one encoded message; false means "busy": nothing was taken, and Session.Ready will be called later.
-	Send(message []byte) bool
-	// Close ends the connection, after a Bye that says why.
-	Close(why wire.Code)
-}
-
-// Config is what a room is made of. Every field but Limits must be set.
-type Config struct {
-	ID      string
-	Name    string // of a table that is not in the journal yet
-	Journal journal.Journal
-	Media   *media.Media
-	Clock   Clock
-	Chance  table.Chance
-	Limits  Limits // zero: DefaultLimits
-}
-
-// Limits bounds what a room takes. The zero value of a field means its default.
-type Limits struct {
-	Rate     float64 // commands a second and seat
-	Burst    float64 // commands a seat may save up
-	Passing  float64 // passing things a second and seat
-	Refused  int     // refusals for too many commands that may wait before the seat is cut off
-	Answers  int     // answers that may wait for a busy connection
-	Batch    int     // commands that may share one write to the journal
-	Events   int     // events between two snapshots
-	Bytes    int     // bytes of events between two snapshots
-	Seats    int     // seats of a table
-	NameLen  int     // letters in a name
-	MapBytes int     // bytes of a map file
-}
-
-// DefaultLimits are the limits a server starts with.
-func DefaultLimits() Limits {
-	return Limits{Rate: 30, Burst: 60, Passing: 20, Refused: 60, Answers: 256, Batch: 64, Events: 500, Bytes: 1 << 20, Seats: 32, NameLen: 40, MapBytes: 64 << 20}
-}
-
-// Resume is what a client that comes back still holds: the last revision and its View.Sum, and the last note. The zero
-// value asks for everything.
-type Resume struct {
-	Rev, Sum uint64
-	Note     wire.NoteID
-}
-
-// Room is one table at work. Its methods may be called from any goroutine.
-type Room struct{}
-
-// Open takes the table from the journal and starts it; a table that the journal does not know starts empty.
-func Open(ctx context.Context, c Config) (*Room, error) { panic("not yet") }
-
 // ErrAbsent is the one answer for a thing that does not exist and for one that the seat may not know.
-var ErrAbsent error
+var ErrAbsent = errors.New("room: no such thing, or not for this seat")
 
 // ErrClosed says that the room is not running any more: ask its owner for it again.
-var ErrClosed error
+var ErrClosed = errors.New("room: closed")
 
-// Session is one seat's connection.
-type Session struct{}
+// Room is one table at work. Its methods may be called from any goroutine.
+type Room struct {
+	c        Config
+	calls    chan func()
+	queue    chan asked
+	wake     chan struct{}
+	quit     chan struct{}
+	done     chan struct{}
+	once     sync.Once
+	people   atomic.Int32
+	lastHere atomic.Int64 // when somebody came or left, in unix nanoseconds
+	err      error        // why it stopped; set before done is closed
 
-// Join connects a seat. A session that the seat had before is ended with CodeReplaced. ErrAbsent: no such seat.
-func (r *Room) Join(seat wire.SeatID, from Resume, out Out) (*Session, error) { panic("not yet") }
+	leaving struct {
+		mu   sync.Mutex
+		list []*Session // each session once
+	}
 
-// Receive takes one encoded command from the seat. It does not block.
-func (s *Session) Receive(message []byte) { panic("not yet") }
-
-// Ready says that the Out which refused a message takes them again.
-func (s *Session) Ready() { panic("not yet") }
-
-// Leave ends the session; the seat stays at the table.
-func (s *Session) Leave() { panic("not yet") }
-
-// Sit makes a new seat.
-func (r *Room) Sit(name string, role wire.Role) (wire.SeatID, error) { panic("not yet") }
-
-// GMSeat is the seat that a GM's link leads to; it is made when there is none.
-func (r *Room) GMSeat(name string) (wire.SeatID, error) { panic("not yet") }
-
-// Lay lays a map on the table: a Universal VTT file, or a plain picture. A broken file gives *maps.ReadError.
-func (r *Room) Lay(name string, data []byte) error { panic("not yet") }
-
-// Tile is a tile of the map's picture as JPEG, masked for the seat. ErrAbsent: nothing explored there, or no such tile.
-func (r *Room) Tile(ctx context.Context, seat wire.SeatID, mapNo uint32, level, x, y int32) ([]byte, error) {
-	panic("not yet")
+	// The rest belongs to the goroutine.
+	state   *table.State
+	epoch   journal.Epoch
+	seq     uint64
+	version uint64 // counts changes of the state and of who is here
+	told    uint64 // the version that all seats were told of
+	saved   int    // records since the last snapshot
+	bytes   int    // of those records
+	chairs  map[wire.SeatID]*chair
+	views   map[wire.SeatID]cached
+	again   time.Time // when something waits for its time; zero: nothing does
+	stirred bool      // something is to be told at the next tick
 }
 
-// AddArt keeps a token's picture and says its id.
-func (r *Room) AddArt(ctx context.Context, data []byte) (wire.PictureID, error) { panic("not yet") }
-
-// Art is a token's picture and its type, if the seat's view holds a token with it; else ErrAbsent.
-func (r *Room) Art(ctx context.Context, seat wire.SeatID, id wire.PictureID) ([]byte, string, error) {
-	panic("not yet")
+// asked is a command of a seat.
+type asked struct {
+	from *Session
+	cmd  wire.Command
 }
 
-// Title is the table's name.
-func (r *Room) Title() (string, error) { panic("not yet") }
+// Open takes the table from the journal and starts it; a table that the journal does not know starts empty. A record
+// that cannot be read stops it: the error says which.
+func Open(ctx context.Context, c Config) (*Room, error) {
+	if c.Limits == (Limits{}) {
+		c.Limits = DefaultLimits()
+	}
+	r := &Room{
+		c:      c,
+		calls:  make(chan func()),
+		queue:  make(chan asked, c.Limits.Queue),
+		wake:   make(chan struct{}, 1),
+		quit:   make(chan struct{}),
+		done:   make(chan struct{}),
+		chairs: map[wire.SeatID]*chair{},
+		views:  map[wire.SeatID]cached{},
+	}
+	if err := r.load(ctx); err != nil {
+		return nil, fmt.Errorf("room %s: %w", c.ID, err)
+	}
+	if err := r.christen(ctx); err != nil {
+		return nil, fmt.Errorf("room %s: naming it %q: %w", c.ID, c.Name, err)
+	}
+	r.lastHere.Store(c.Clock.Now().UnixNano())
+	go r.run()
+	return r, nil
+}
 
-// Role is the role of a seat; ErrAbsent when there is none.
-func (r *Room) Role(seat wire.SeatID) (wire.Role, error) { panic("not yet") }
+// run is the room's goroutine.
+func (r *Room) run() {
+	defer r.ended()
+	var tick <-chan time.Time
+	for {
+		select {
+		case f := <-r.calls:
+			f()
+		case a := <-r.queue:
+			r.work(a)
+		case <-r.wake:
+			r.sweep()
+		case <-tick:
+			tick = nil
+			r.tell()
+		case <-r.quit:
+			r.finish()
+			return
+		}
+		if tick == nil {
+			tick = r.nextTick()
+		}
+	}
+}
 
-// People counts the connected seats.
-func (r *Room) People() int { panic("not yet") }
+// nextTick is a timer for the next thing to be told, or nil.
+func (r *Room) nextTick() <-chan time.Time {
+	now := r.c.Clock.Now()
+	switch {
+	case r.stirred:
+		return r.c.Clock.After(untilTick(now, now))
+	case !r.again.IsZero():
+		return r.c.Clock.After(untilTick(now, r.again))
+	}
+	return nil
+}
+
+// fault is what stops a room: the journal failed, or owns it no more.
+type fault struct{ err error }
+
+// fail leaves the goroutine; ended says why.
+func (r *Room) fail(err error) { panic(fault{err}) }
+
+// ended runs last in the goroutine, also after a panic: the process lives on, and the owner opens the room again from
+// its journal. Nobody was told anything that is not in it.
+func (r *Room) ended() {
+	code := wire.CodeMoved
+	switch p := recover().(type) {
+	case nil:
+	case fault:
+		r.err = fmt.Errorf("room %s: %w", r.c.ID, p.err)
+		if !errors.Is(p.err, journal.ErrFenced) {
+			code = wire.CodeInternal
+		}
+	default:
+		r.err = fmt.Errorf("room %s: panic: %v\n%s", r.c.ID, p, debug.Stack())
+		code = wire.CodeInternal
+	}
+	for _, c := range r.chairs {
+		if c.session != nil {
+			c.session.end(code)
+		}
+	}
+	r.people.Store(0)
+	close(r.done)
+}
+
+// do runs f in the room's goroutine and waits for it.
+func (r *Room) do(ctx context.Context, f func()) error {
+	ran := make(chan struct{})
+	select {
+	case r.calls <- func() { f(); close(ran) }:
+	case <-r.done:
+		return ErrClosed
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	select {
+	case <-ran:
+		return nil
+	case <-r.done:
+		return ErrClosed
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// poke wakes the goroutine.
+func (r *Room) poke() {
+	select {
+	case r.wake <- struct{}{}:
+	default:
+	}
+}
+
+// enqueue hands a command to the goroutine unless the queue is full.
+func (r *Room) enqueue(s *Session, cmd wire.Command) bool {
+	select {
+	case r.queue <- asked{s, cmd}:
+		return true
+	default:
+		return false
+	}
+}
 
 // Done is closed when the room has stopped, by Close or by a fault.
-func (r *Room) Done() <-chan struct{} { panic("not yet") }
+func (r *Room) Done() <-chan struct{} { return r.done }
 
-// Err says why a room stopped; nil after Close.
-func (r *Room) Err() error { panic("not yet") }
+// Err says why a room stopped; nil while it runs and after Close.
+func (r *Room) Err() error {
+	select {
+	case <-r.done:
+		return r.err
+	default:
+		return nil
+	}
+}
+
+// People counts the connected seats.
+func (r *Room) People() int { return int(r.people.Load()) }
+
+// Quiet says whether nobody was connected for at least d.
+func (r *Room) Quiet(d time.Duration) bool {
+	last := time.Unix(0, r.lastHere.Load())
+	return r.People() == 0 && r.c.Clock.Now().Sub(last) >= d
+}
 
 // Close takes no more commands, writes a snapshot, says Bye with CodeMoved to all, and waits for it.
-func (r *Room) Close() error { panic("not yet") }
+func (r *Room) Close() error {
+	r.once.Do(func() { close(r.quit) })
+	<-r.done
+	return r.err
+}
+
+// finish saves and tells what is left before a clean stop.
+func (r *Room) finish() {
+	for {
+		select {
+		case a := <-r.queue:
+			r.work(a)
+			continue
+		default:
+		}
+		break
+	}
+	r.tell()
+	r.snapshot(true)
+}

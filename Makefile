@@ -1,0 +1,29 @@
+# Everything is made with Go alone. The browser client is two programs for wasm; the server embeds them.
+GO     ?= go
+STATIC := server/gate/static
+WASM   := GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w'
+
+.PHONY: run build client test clean
+
+# Start the server on :8080 and print the links. MAP=file.dd2vtt begins a new table on that map; ARGS are further flags.
+run: build
+	@exec bin/sightline serve $(if $(MAP),--map "$(MAP)") $(ARGS)
+
+# The whole product: both browser programs in $(STATIC), and the one binary that holds them.
+build: client
+	@$(GO) build -trimpath -o bin/sightline ./server
+
+client:
+	@echo "Building the browser client ..."
+	@$(WASM) -o $(STATIC)/client.wasm ./client
+	@$(WASM) -o $(STATIC)/hotseat.wasm ./server/hotseat
+	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" client/page/* $(STATIC)/
+	@$(GO) run ./server/gate/pack $(STATIC)
+
+# Everything: format, vet, unit, property, race and browser tests.
+test:
+	.ci/test
+
+clean:
+	rm -rf bin
+	find $(STATIC) -type f ! -name placeholder.html -delete

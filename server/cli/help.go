@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"strings"
+)
+
+var helpHead = words{
+	`Sightline is a virtual tabletop for battle maps. It serves tables to browsers: the game
+master lays a map and places tokens, players join with a link, and each of them is sent
+only what they may see.
+
+Usage: sightline COMMAND [ARGUMENTS] [FLAGS]
+
+The commands are:
+`,
+	`Sightline je virtuální stůl pro bojové mapy. Podává stoly prohlížečům: pán jeskyně položí
+mapu a rozestaví figurky, hráči přijdou přes odkaz a každému se posílá jen to, co smí vidět.
+
+Použití: sightline PŘÍKAZ [ARGUMENTY] [PŘEPÍNAČE]
+
+Příkazy:
+`}
+
+var helpTail = words{
+	`
+Every command says more about itself with --help. Flags may stand before or after arguments.
+The language is that of your environment (LC_ALL, LC_MESSAGES or LANG); --lang cs or --lang en
+chooses another.`,
+	`
+Každý příkaz o sobě řekne víc s --help. Přepínače smí stát před argumenty i za nimi.
+Jazyk se bere z prostředí (LC_ALL, LC_MESSAGES nebo LANG); jiný vybere --lang cs nebo --lang en.`}
+
+var helpFlags = words{"\nThe flags are:", "\nPřepínače:"}
+
+// helpAll lists the commands. Flags that stand alone may still choose the language.
+func (s *session) helpAll(args []string) error {
+	fs := flag.NewFlagSet("sightline", flag.ContinueOnError)
+	fs.SetOutput(s.Err)
+	fs.Usage = func() {}
+	fs.Func("lang", "", s.setLang)
+	version := fs.Bool("version", false, "")
+	if err := fs.Parse(args); err != nil && err != flag.ErrHelp {
+		return misuse("%s. Run `sightline --help` to see the commands.", "%s. Příkazy vypíše `sightline --help`.", err)
+	}
+	if *version {
+		return s.version()
+	}
+	s.say(helpHead)
+	for _, c := range commands() {
+		if !c.hidden {
+			fmt.Fprintf(s.Out, "  %-8s %s\n", c.name, c.short.in(s.lang))
+		}
+	}
+	s.say(helpTail)
+	return nil
+}
+
+// help says everything about one command.
+func (s *session) help(c command) {
+	line := "sightline " + c.name
+	if u := c.usage.in(s.lang); u != "" {
+		line += " " + u
+	}
+	fmt.Fprintf(s.Out, "%s\n\n%s\n", line, c.long.in(s.lang))
+	s.say(helpFlags)
+	s.flags.VisitAll(func(f *flag.Flag) {
+		text, def := f.Usage, ""
+		if w, ok := flagWords[c.name+" "+f.Name]; ok {
+			text = w.in(s.lang)
+		} else if w, ok := flagWords[f.Name]; ok {
+			text = w.in(s.lang)
+		}
+		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
+			def = " (" + f.DefValue + ")"
+		}
+		fmt.Fprintf(s.Out, "  --%-9s %s%s\n", f.Name, strings.ReplaceAll(text, "\n", "\n              "), def)
+	})
+}
+
+// flagWords explains flags, by name or by command and name.
+var flagWords = map[string]words{
+	"lang": {"The language of what this command says: en or cs.", "Jazyk toho, co příkaz vypisuje: en nebo cs."},
+	"addr": {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy tohoto počítače."},
+	"data": {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
+	"map":  {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
+	"new":  {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
+	"json": {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
+}

@@ -1,0 +1,325 @@
+// Package player is a client without a screen: it takes a seat by a link, keeps the view that the server sends and gives
+// commands. The bench and the tests play with it, over real sockets.
+package player
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/coder/websocket"
+
+	"sightline/server/wire"
+)
+
+// Player is one seat at one table. Its methods may be called from any goroutine.
+type Player struct {
+	Host string // scheme and host: http://localhost:8080
+	Room string
+	Seat string // as paths have it
+	HTTP *http.Client
+	// Saw is told of every message, with its size on the wire without the frame's head, after it was taken into the
+	// view. It may be nil. It is called by the goroutine that reads.
+	Saw func(m wire.Message, bytes int)
+
+	mu    sync.Mutex
+	conn  *websocket.Conn
+	view  *wire.View
+	rev   uint64
+	note  wire.NoteID
+	notes []wire.Note
+	last  uint32 // id of the last command
+	wait  map[uint32]chan wire.Message
+	turn  chan struct{} // closed and renewed when something came
+	ended error
+	bye   wire.Code
+}
+
+// Join takes a seat by a link (http://HOST/t/ROOM#INVITE) and a name.
+func Join(ctx context.Context, link, name string) (*Player, error) {
+	u, err := url.Parse(link)
+	if err != nil {
+		return nil, err
+	}
+	jar, _ := cookiejar.New(nil) // without options it cannot fail
+	p := &Player{
+		Host: u.Scheme + "://" + u.Host, Room: strings.TrimPrefix(u.Path, "/t/"),
+		HTTP: &http.Client{Jar: jar}, wait: map[uint32]chan wire.Message{}, turn: make(chan struct{}),
+	}
+	var got struct{ Seat string }
+	err = p.post(ctx, "/t/"+p.Room+"/join", map[string]string{"invite": u.Fragment, "name": name}, &got)
+	p.Seat = got.Seat
+	return p, err
+}
+
+// Path is the seat's path; more is put behind it.
+func (p *Player) Path(more string) string { return "/t/" + p.Room + "/s/" + p.Seat + "/" + more }
+
+// post sends JSON and reads JSON.
+func (p *Player) post(ctx context.Context, path string, body, into any) error {
+	data, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, p.Host+path, bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	res, err := p.HTTP.Do(req)
+	if err != nil {
+		return err
+	}
+	defer res.Body.Close()
+	answer, err := io.ReadAll(res.Body)
+	if err != nil {
+		return err
+	}
+	if res.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s: %s: %s", path, res.Status, answer)
+	}
+	return json.Unmarshal(answer, into)
+}
+
+// Get fetches something of the seat's: its status and its bytes.
+func (p *Player) Get(ctx context.Context, more string) (int, []byte, error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, p.Host+p.Path(more), nil)
+	if err != nil {
+		return 0, nil, err
+	}
+	res, err := p.HTTP.Do(req)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer res.Body.Close()
+	data, err := io.ReadAll(res.Body)
+	return res.StatusCode, data, err
+}
+
+// Connect opens the socket, asking only for what is new since the last one, and reads it in a goroutine until it ends.
+func (p *Player) Connect(ctx context.Context) error {
+	p.mu.Lock()
+	q := url.Values{"protocol": {strconv.FormatUint(uint64(wire.Protocol), 10)}}
+	if p.view != nil {
+		q.Set("rev", strconv.FormatUint(p.rev, 10))
+		q.Set("sum", strconv.FormatUint(p.view.Sum(), 10))
+		q.Set("note", strconv.FormatUint(uint64(p.note), 10))
+	}
+	p.mu.Unlock()
+	at := "ws" + strings.TrimPrefix(p.Host, "http") + p.Path("socket?") + q.Encode()
+	conn, res, err := websocket.Dial(ctx, at, &websocket.DialOptions{
+		HTTPClient: p.HTTP, HTTPHeader: http.Header{"Origin": {p.Host}}, CompressionMode: websocket.CompressionDisabled,
+	})
+	if err != nil {
+		if res != nil {
+			return fmt.Errorf("socket: %s: %w", res.Status, err)
+		}
+		return err
+	}
+	conn.SetReadLimit(wire.MaxMessage)
+	p.mu.Lock()
+	p.conn, p.ended, p.bye = conn, nil, wire.CodeNone
+	p.mu.Unlock()
+	go p.read(ctx, conn)
+	return nil
+}
+
+// Close ends the socket at once.
+func (p *Player) Close() {
+	p.mu.Lock()
+	conn := p.conn
+	p.mu.Unlock()
+	if conn != nil {
+		_ = conn.CloseNow() // it may be gone already
+	}
+}
+
+func (p *Player) read(ctx context.Context, conn *websocket.Conn) {
+	for {
+		_, data, err := conn.Read(ctx)
+		if err == nil {
+			err = p.take(data)
+		}
+		if err != nil {
+			p.end(conn, err)
+			return
+		}
+	}
+}
+
+// ErrEnded says that the socket ended; what was asked may or may not have happened.
+var ErrEnded = errors.New("player: the socket ended")
+
+// end tells all who wait.
+func (p *Player) end(conn *websocket.Conn, err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.conn != conn {
+		return
+	}
+	p.ended = fmt.Errorf("%w: %w", ErrEnded, err)
+	for id, c := range p.wait {
+		close(c)
+		delete(p.wait, id)
+	}
+	p.stir()
+	_ = conn.CloseNow() // it may be gone already
+}
+
+// take takes one message into the view.
+func (p *Player) take(data []byte) error {
+	m, err := wire.DecodeMessage(data)
+	if err != nil {
+		return err
+	}
+	p.mu.Lock()
+	err = p.heed(m)
+	p.stir()
+	p.mu.Unlock()
+	if p.Saw != nil {
+		p.Saw(m, len(data))
+	}
+	return err
+}
+
+func (p *Player) stir() {
+	close(p.turn)
+	p.turn = make(chan struct{})
+}
+
+func (p *Player) heed(m wire.Message) error {
+	switch m := m.(type) {
+	case wire.Update:
+		return p.update(m)
+	case wire.Notes:
+		p.notes = append(p.notes, m.Notes...)
+		p.note = m.Notes[len(m.Notes)-1].ID
+	case wire.Ack:
+		p.answer(m.ID, m)
+	case wire.Reject:
+		p.answer(m.ID, m)
+	case wire.Bye:
+		p.bye = m.Code
+	}
+	return nil
+}
+
+// update applies a patch and checks the sum: a view that is not the server's is a fault.
+func (p *Player) update(u wire.Update) error {
+	base := p.view
+	if u.Base == 0 {
+		base = nil
+	} else if u.Base != p.rev {
+		return fmt.Errorf("an update of revision %d came at %d", u.Base, p.rev)
+	}
+	v, err := base.Apply(u.Patch)
+	if err != nil {
+		return err
+	}
+	if v.Sum() != u.Sum {
+		return fmt.Errorf("revision %d: the view's sum is %x, the server's %x", u.Rev, v.Sum(), u.Sum)
+	}
+	p.view, p.rev = v, u.Rev
+	return nil
+}
+
+func (p *Player) answer(id uint32, m wire.Message) {
+	if c := p.wait[id]; c != nil {
+		c <- m // holds one
+		delete(p.wait, id)
+	}
+}
+
+// View is the view as of now; nil before the first.
+func (p *Player) View() *wire.View {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.view
+}
+
+// Notes are all that came.
+func (p *Player) Notes() []wire.Note {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.notes
+}
+
+// Bye is why the server ended the last socket.
+func (p *Player) Bye() wire.Code {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.bye
+}
+
+// Until waits until ok is true of the view, or the socket ends.
+func (p *Player) Until(ctx context.Context, ok func(*wire.View) bool) error {
+	for {
+		p.mu.Lock()
+		v, turn, ended := p.view, p.turn, p.ended
+		p.mu.Unlock()
+		if v != nil && ok(v) {
+			return nil
+		}
+		if ended != nil {
+			return ended
+		}
+		select {
+		case <-turn:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// Ended waits until the socket has ended.
+func (p *Player) Ended(ctx context.Context) error {
+	err := p.Until(ctx, func(*wire.View) bool { return false })
+	if errors.Is(err, ErrEnded) {
+		return nil
+	}
+	return err
+}
+
+// Send sends a command and does not wait; the channel gets its Ack or Reject, or is closed when the socket ends first.
+func (p *Player) Send(ctx context.Context, body wire.Body) (<-chan wire.Message, error) {
+	p.mu.Lock()
+	if p.conn == nil || p.ended != nil {
+		p.mu.Unlock()
+		return nil, ErrEnded
+	}
+	p.last++
+	cmd := wire.Command{ID: p.last, Body: body}
+	answer := make(chan wire.Message, 1)
+	p.wait[cmd.ID] = answer
+	conn := p.conn
+	p.mu.Unlock()
+	return answer, conn.Write(ctx, websocket.MessageBinary, wire.EncodeCommand(cmd))
+}
+
+// Do sends a command and waits for its answer; the reason's code is CodeNone when it was done.
+func (p *Player) Do(ctx context.Context, body wire.Body) (wire.Reason, error) {
+	answer, err := p.Send(ctx, body)
+	if err != nil {
+		return wire.Reason{}, err
+	}
+	select {
+	case m, ok := <-answer:
+		if !ok {
+			return wire.Reason{}, ErrEnded
+		}
+		if r, ok := m.(wire.Reject); ok {
+			return r.Reason, nil
+		}
+		return wire.Reason{}, nil
+	case <-ctx.Done():
+		return wire.Reason{}, ctx.Err()
+	}
+}

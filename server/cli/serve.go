@@ -1,0 +1,178 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"sightline/maps/samples"
+	"sightline/maps/uvtt"
+	"sightline/server/gate"
+	"sightline/server/owner"
+)
+
+var serveCommand = command{
+	name:  "serve",
+	short: words{"Serve the tables in the data folder to browsers.", "Podávat stoly ze složky s daty prohlížečům."},
+	long: words{
+		"Serves the tables in the data folder. It opens the table that was opened last, or a new one on\nthe sample map, and prints fresh links: one for the game master, one for the players, and the\nplayers' one as other machines on the network reach it. Ctrl-C stops it: everything is saved, the\nbrowsers are told, and they come back by themselves when the server does.",
+		"Podává stoly ze složky s daty. Otevře stůl, který byl otevřen naposledy, nebo nový na ukázkové\nmapě, a vypíše nové odkazy: pro pána jeskyně, pro hráče, a ten pro hráče i tak, jak na něj\ndosáhnou jiné počítače v síti. Ctrl-C ho zastaví: vše je uloženo, prohlížeče se to dozvědí a samy\nse vrátí, až server zase poběží."},
+	setup: func(s *session) func(context.Context) error {
+		o := s.serveFlags(":8080")
+		return func(ctx context.Context) error { return s.serve(ctx, *o, nil) }
+	},
+}
+
+// serving is what serve and play are told.
+type serving struct {
+	addr, data, file string
+	fresh            bool
+}
+
+func (s *session) serveFlags(addr string) *serving {
+	o := &serving{}
+	s.flags.StringVar(&o.addr, "addr", addr, "")
+	s.flags.StringVar(&o.data, "data", "data", "")
+	s.flags.StringVar(&o.file, "map", "", "")
+	s.flags.BoolVar(&o.fresh, "new", false, "")
+	return o
+}
+
+// serve runs a server until ctx ends; then says when it is ready, if it is not nil.
+func (s *session) serve(ctx context.Context, o serving, then func(url string)) error {
+	st, err := openAlone(ctx, o.data)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	listener, err := listen(o.addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	log := slog.New(slog.NewTextHandler(s.Err, nil))
+	rooms, err := st.owner(log)
+	if err != nil {
+		return err
+	}
+	table, err := s.table(ctx, st, rooms, o)
+	if err != nil {
+		return errors.Join(err, rooms.Close())
+	}
+	l, err := st.links(ctx, table)
+	if err != nil {
+		return errors.Join(err, rooms.Close())
+	}
+	s.printLinks(l, listenAddr(o.addr, listener))
+	s.say(words{"Ctrl-C stops the server.", "Ctrl-C server zastaví."})
+	if then != nil {
+		local, _ := hosts(listenAddr(o.addr, listener))
+		then("http://" + local + l.gm)
+	}
+	return s.attend(ctx, listener, rooms, gate.New(gate.Config{Rooms: rooms, Desk: st.desk, Now: time.Now, Log: log}))
+}
+
+// listen takes the port, or says who has it.
+func listen(addr string) (net.Listener, error) {
+	l, err := net.Listen("tcp", addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, trouble("Something else already listens on %s. Choose another address with --addr, such as --addr :8081.",
+			"Na %s už poslouchá jiný program. Zvolte jinou adresu přes --addr, třeba --addr :8081.", addr)
+	}
+	if err != nil {
+		return nil, trouble("Cannot listen on %s: %v.", "Na %s nelze poslouchat: %v.", addr, err)
+	}
+	return l, nil
+}
+
+// listenAddr is the address as it was asked for, but with the port that was really taken.
+func listenAddr(asked string, l net.Listener) string {
+	host, _, _ := net.SplitHostPort(asked) // listening on it worked
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	return net.JoinHostPort(host, port)
+}
+
+// grace is how long requests may take to end when the server stops.
+const grace = 5 * time.Second
+
+// attend serves until ctx ends, then stops in order: tables save and say good-bye, sockets close, requests end.
+func (s *session) attend(ctx context.Context, l net.Listener, rooms *owner.Owner, g *gate.Gate) error {
+	server := &http.Server{Handler: g, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(l) }()
+	var err error
+	select {
+	case err = <-failed:
+	case <-ctx.Done():
+		s.say(words{"Stopping.", "Zastavuji."})
+	}
+	err = errors.Join(err, rooms.Close())
+	late, stop := context.WithTimeout(context.WithoutCancel(ctx), grace)
+	defer stop()
+	closed := make(chan struct{})
+	go func() { g.Wait(); close(closed) }()
+	select {
+	case <-closed:
+	case <-late.Done():
+	}
+	if server.Shutdown(late) != nil {
+		_ = server.Close() // who is still there has had its time
+	}
+	return err
+}
+
+// table is the one to open: the last, or a new one.
+func (s *session) table(ctx context.Context, st *store, rooms *owner.Owner, o serving) (string, error) {
+	all, err := st.db.Rooms.Rooms(ctx)
+	if err != nil {
+		return "", err
+	}
+	if len(all) > 0 && !o.fresh && o.file == "" {
+		id := all[0].ID
+		s.say(words{"The table: %s (%s)", "Stůl: %s (%s)"}, all[0].Name, id)
+		return id, st.db.TouchRoom(ctx, id, time.Now())
+	}
+	name, data, err := s.firstMap(o.file)
+	if err != nil {
+		return "", err
+	}
+	title := strings.TrimSuffix(name, filepath.Ext(name))
+	id, err := st.newTable(ctx, title)
+	if err != nil {
+		return "", err
+	}
+	at, err := rooms.Room(ctx, id)
+	if err != nil {
+		return "", err
+	}
+	if err := at.Lay(name, data); err != nil {
+		return "", trouble("The map %s cannot be laid on the table: %v.", "Mapu %s nelze položit na stůl: %v.", name, err)
+	}
+	s.say(words{"A new table: %s (%s)", "Nový stůl: %s (%s)"}, title, id)
+	return id, nil
+}
+
+// firstMap is the file a new table begins on: the one asked for, else the sample.
+func (s *session) firstMap(file string) (name string, data []byte, err error) {
+	if file != "" {
+		data, err = os.ReadFile(file)
+		if err != nil {
+			return "", nil, trouble("The map cannot be read: %v.", "Mapu nelze přečíst: %v.", err)
+		}
+		return filepath.Base(file), data, nil
+	}
+	first := samples.List()[0]
+	m, picture, err := samples.Open(first.Name)
+	if err != nil {
+		return "", nil, fmt.Errorf("the sample map %s: %w", first.Name, err)
+	}
+	return first.Title, uvtt.Write(m, picture), nil
+}

@@ -1,0 +1,166 @@
+package cli
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"sightline/server/journal"
+	"sightline/server/journal/sqlite"
+	"sightline/server/media"
+	"sightline/server/media/files"
+	"sightline/server/owner"
+	"sightline/server/room"
+	"sightline/server/seat"
+)
+
+// clock is the machine's own.
+type clock struct{}
+
+// Now is the time.
+func (clock) Now() time.Time { return time.Now() }
+
+// After is time.After.
+func (clock) After(d time.Duration) <-chan time.Time { return time.After(d) }
+
+// chance draws from the system's source, which nobody can foretell.
+type chance struct{}
+
+// Uint64 is a random number.
+func (chance) Uint64() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails: it ends the program instead
+	return binary.NativeEndian.Uint64(b[:])
+}
+
+// idle is how long a table without people stays in memory.
+const idle = 5 * time.Minute
+
+// store is the data folder, opened.
+type store struct {
+	dir  string
+	db   *sqlite.DB
+	desk *seat.Desk
+	lock *sql.DB
+}
+
+// openStore opens the folder, which it makes when needed.
+func openStore(ctx context.Context, dir string) (*store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, trouble("The data folder cannot be used: %v.", "Složku s daty nelze použít: %v.", err)
+	}
+	db, err := sqlite.Open(ctx, filepath.Join(dir, "sightline.db"))
+	if err != nil {
+		return nil, trouble("The database in %s cannot be opened: %v.", "Databázi ve složce %s nelze otevřít: %v.", dir, err)
+	}
+	return &store{dir: dir, db: db, desk: seat.New(db, time.Now, rand.Reader)}, nil
+}
+
+// openAlone opens the folder for the one server that may use it. `tables` and `link` work beside it.
+func openAlone(ctx context.Context, dir string) (*store, error) {
+	st, err := openStore(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	if st.lock, err = lock(ctx, filepath.Join(dir, "lock.db")); err != nil {
+		_ = st.Close() // the lock's error says more
+		return nil, trouble("Another sightline already serves the tables in %s. Stop it first, or choose another folder with --data. (%v)",
+			"Stoly ve složce %s už podává jiný sightline. Nejdřív ho zastavte, nebo zvolte jinou složku přes --data. (%v)", dir, err)
+	}
+	return st, nil
+}
+
+// lock holds an exclusive transaction on a file of its own until the process ends, however it ends: SQLite knows how to
+// lock a file on every system, and the system lets go of it.
+func lock(ctx context.Context, file string) (*sql.DB, error) {
+	db, err := sql.Open("sqlite", file)
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(1)
+	if _, err := db.ExecContext(ctx, "begin exclusive"); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
+}
+
+// Close closes the database and lets the next server in.
+func (st *store) Close() error {
+	err := st.db.Close()
+	if st.lock != nil {
+		err = errors.Join(err, st.lock.Close())
+	}
+	return err
+}
+
+// owner serves the folder's tables.
+func (st *store) owner(log *slog.Logger) (*owner.Owner, error) {
+	pictures, err := files.Open(filepath.Join(st.dir, "pictures"))
+	if err != nil {
+		return nil, trouble("The pictures in %s cannot be opened: %v.", "Obrázky ve složce %s nelze otevřít: %v.", st.dir, err)
+	}
+	keep := media.New(pictures, nil, media.DefaultLimits())
+	host, _ := os.Hostname() // only for people who look into the database
+	name := fmt.Sprintf("%s/%d", host, os.Getpid())
+	return owner.New(owner.Config{
+		Open: func(ctx context.Context, id string) (*room.Room, error) {
+			at, err := st.db.Room(ctx, id)
+			if errors.Is(err, journal.ErrNoRoom) {
+				return nil, room.ErrAbsent
+			}
+			if err != nil {
+				return nil, err
+			}
+			return room.Open(ctx, room.Config{
+				ID: id, Name: at.Name, Owner: name,
+				Journal: st.db, Media: keep, Clock: clock{}, Chance: chance{},
+			})
+		},
+		Idle:    idle,
+		Clock:   clock{},
+		Stopped: func(id string, err error) { log.Error("table stopped", "table", id, "err", err) },
+	}), nil
+}
+
+// newTable adds a table to the list.
+func (st *store) newTable(ctx context.Context, name string) (string, error) {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails: it ends the program instead
+	id := hex.EncodeToString(b[:])
+	now := time.Now()
+	return id, st.db.AddRoom(ctx, journal.Room{ID: id, Name: name, Created: now, Opened: now})
+}
+
+// find is the table that a person means: an id, the beginning of one, or a name.
+func (st *store) find(ctx context.Context, what string) (journal.Room, error) {
+	rooms, err := st.db.Rooms.Rooms(ctx)
+	if err != nil {
+		return journal.Room{}, err
+	}
+	var found []journal.Room
+	for _, r := range rooms {
+		if r.ID == what {
+			return r, nil
+		}
+		if r.Name == what || what != "" && len(what) >= 4 && len(r.ID) >= len(what) && r.ID[:len(what)] == what {
+			found = append(found, r)
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		return journal.Room{}, trouble("There is no table %q in %s. `sightline tables` lists those there are.",
+			"Stůl %q ve složce %s není. Které tam jsou, vypíše `sightline tables`.", what, st.dir)
+	}
+	return journal.Room{}, trouble("%q could be %d tables. Say which by its id; `sightline tables` lists them.",
+		"%q může být %d stolů. Určete který jeho značkou; vypíše je `sightline tables`.", what, len(found))
+}

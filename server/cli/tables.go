@@ -1,0 +1,117 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"text/tabwriter"
+	"time"
+
+	"sightline/server/gate"
+	"sightline/server/seat"
+	"sightline/server/wire"
+)
+
+var tablesCommand = command{
+	name:  "tables",
+	short: words{"List the tables in the data folder.", "Vypsat stoly ve složce s daty."},
+	long: words{
+		"Lists the tables in the data folder, the one opened last first: its id, when it was opened\nlast, and its name. It works while a server is running.",
+		"Vypíše stoly ve složce s daty, naposledy otevřený jako první: značku, kdy byl naposledy\notevřen, a jméno. Funguje i za běhu serveru."},
+	setup: func(s *session) func(context.Context) error {
+		data := s.flags.String("data", "data", "")
+		return func(ctx context.Context) error { return s.tables(ctx, *data) }
+	},
+}
+
+func (s *session) tables(ctx context.Context, data string) error {
+	st, err := openStore(ctx, data)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	rooms, err := st.db.Rooms.Rooms(ctx)
+	if err != nil {
+		return err
+	}
+	if len(rooms) == 0 {
+		s.say(words{"There are no tables in %s yet. `sightline serve` begins one.", "Ve složce %s zatím žádný stůl není. Začne ho `sightline serve`."}, data)
+		return nil
+	}
+	w := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
+	for _, r := range rooms {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", r.ID, r.Opened.Local().Format("2006-01-02 15:04"), r.Name)
+	}
+	return w.Flush()
+}
+
+var linkCommand = command{
+	name:  "link",
+	usage: words{"TABLE", "STŮL"},
+	short: words{"Make and print fresh links to a table.", "Vyrobit a vypsat nové odkazy ke stolu."},
+	long: words{
+		"Makes a fresh game master's link and a fresh players' link to a table and prints them. TABLE is\nan id as `sightline tables` prints it, the beginning of one, or a name. Only hashes of links are\nkept, so old ones cannot be printed again; they stay good until they run out. It works while a\nserver is running.",
+		"Vyrobí a vypíše nový odkaz pro pána jeskyně a nový odkaz pro hráče. STŮL je značka, jak ji\nvypisuje `sightline tables`, její začátek, nebo jméno. Z odkazů se uchovávají jen otisky, staré\ntedy nejde vypsat znovu; platí, dokud nevyprší. Funguje i za běhu serveru."},
+	least: 1, most: 1,
+	setup: func(s *session) func(context.Context) error {
+		data := s.flags.String("data", "data", "")
+		addr := s.flags.String("addr", ":8080", "")
+		return func(ctx context.Context) error { return s.link(ctx, *data, *addr) }
+	},
+}
+
+func (s *session) link(ctx context.Context, data, addr string) error {
+	st, err := openStore(ctx, data)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	at, err := st.find(ctx, s.args[0])
+	if err != nil {
+		return err
+	}
+	l, err := st.links(ctx, at.ID)
+	if err != nil {
+		return err
+	}
+	s.printLinks(l, addr)
+	return nil
+}
+
+// links are the paths of fresh links to a table.
+type links struct{ gm, player string }
+
+func (st *store) links(ctx context.Context, table string) (links, error) {
+	limits := gate.DefaultLimits()
+	gm, err := st.path(ctx, table, seat.Terms{Role: wire.GM, For: limits.GMLink})
+	if err != nil {
+		return links{}, err
+	}
+	player, err := st.path(ctx, table, seat.Terms{Role: wire.Player, For: limits.PlayerLink})
+	return links{gm, player}, err
+}
+
+func (st *store) path(ctx context.Context, table string, t seat.Terms) (string, error) {
+	secret, _, err := st.desk.Invite(ctx, table, t)
+	if err != nil {
+		return "", fmt.Errorf("making a link to table %s: %w", table, err)
+	}
+	return gate.Path(table, secret), nil
+}
+
+// until says how long players' links are good.
+func until(now time.Time) string {
+	return now.Add(gate.DefaultLimits().PlayerLink).Format("2006-01-02")
+}
+
+func (s *session) printLinks(l links, addr string) {
+	local, lan := hosts(addr)
+	s.say(words{"The game master's link (keep it to yourself):", "Odkaz pána jeskyně (nechte si ho pro sebe):"})
+	fmt.Fprintf(s.Out, "  http://%s%s\n", local, l.gm)
+	s.say(words{"The players' link (good until %s):", "Odkaz pro hráče (platí do %s):"}, until(time.Now()))
+	fmt.Fprintf(s.Out, "  http://%s%s\n", local, l.player)
+	if lan == "" {
+		return
+	}
+	s.say(words{"The players' link on the local network:", "Odkaz pro hráče v místní síti:"})
+	fmt.Fprintf(s.Out, "  http://%s%s\n", lan, l.player)
+}

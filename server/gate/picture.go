@@ -1,0 +1,96 @@
+package gate
+
+import (
+	"io"
+	"net/http"
+	"strconv"
+
+	"sightline/server/wire"
+)
+
+// tile serves a tile of the map as this seat may see it. Unexplored, absent and out of range have one answer.
+func (g *Gate) tile(w http.ResponseWriter, r *http.Request, p place) {
+	var n [4]int64
+	for i, name := range []string{"map", "level", "x", "y"} {
+		v, err := strconv.ParseUint(r.PathValue(name), 10, 31)
+		if err != nil {
+			refuse(w, absent)
+			return
+		}
+		n[i] = int64(v)
+	}
+	data, err := p.room.Tile(r.Context(), p.seat, uint32(n[0]), int32(n[1]), int32(n[2]), int32(n[3]))
+	if err != nil {
+		g.fail(w, r, err)
+		return
+	}
+	picture(w, data, "image/jpeg")
+}
+
+// art serves a token's picture to a seat whose view holds the token.
+func (g *Gate) art(w http.ResponseWriter, r *http.Request, p place) {
+	data, kind, err := p.room.Art(r.Context(), p.seat, wire.PictureID(r.PathValue("id")))
+	if err != nil {
+		g.fail(w, r, err)
+		return
+	}
+	picture(w, data, kind)
+}
+
+// picture sends bytes that we encoded ourselves; nothing on the way may keep them, and nothing in them can run.
+func picture(w http.ResponseWriter, data []byte, kind string) {
+	h := w.Header()
+	h.Set("Content-Type", kind)
+	h.Set("Content-Length", strconv.Itoa(len(data)))
+	h.Set("Cache-Control", "private, no-store")
+	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	_, _ = w.Write(data) // a reader that is gone is nobody to tell
+}
+
+// upload reads a file of at most limit bytes. Few at a time: each is held in memory whole.
+func (g *Gate) upload(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, bool) {
+	select {
+	case g.uploads <- struct{}{}:
+	default:
+		refuse(w, busy)
+		return nil, false
+	}
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	if err != nil {
+		<-g.uploads
+		g.fail(w, r, err)
+		return nil, false
+	}
+	return data, true
+}
+
+// layMap lays an uploaded map on the table.
+func (g *Gate) layMap(w http.ResponseWriter, r *http.Request, p place) {
+	data, ok := g.upload(w, r, g.Limits.Map)
+	if !ok {
+		return
+	}
+	defer func() { <-g.uploads }()
+	if err := p.room.Lay(r.URL.Query().Get("name"), data); err != nil {
+		g.fail(w, r, err)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// addArt keeps an uploaded picture for tokens.
+func (g *Gate) addArt(w http.ResponseWriter, r *http.Request, p place) {
+	data, ok := g.upload(w, r, g.Limits.Art)
+	if !ok {
+		return
+	}
+	defer func() { <-g.uploads }()
+	id, err := p.room.AddArt(r.Context(), data)
+	if err != nil {
+		g.fail(w, r, err)
+		return
+	}
+	write(w, http.StatusOK, struct {
+		ID string `json:"id"`
+	}{string(id)})
+}

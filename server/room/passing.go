@@ -1,0 +1,119 @@
+package room
+
+import (
+	"time"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+// offer takes a seat's newest passing thing; an older one that still waits for its time is dropped.
+func (r *Room) offer(s *Session, cmd wire.Command) {
+	thing := cmd.Body.(wire.Show).Thing
+	v := r.view(s.chair.seat)
+	switch {
+	case s.watch != 0:
+		s.answer(wire.Reject{ID: cmd.ID, Reason: wire.Reason{Code: wire.CodeRole}})
+	case !holds(v, cmd.Body):
+		s.answer(wire.Reject{ID: cmd.ID, Reason: wire.Reason{Code: wire.CodeAbsent}})
+	case thing.Kind == wire.ThingDrag && !mayDrag(v, thing.Token):
+		s.answer(wire.Reject{ID: cmd.ID, Reason: wire.Reason{Code: wire.CodeRole}})
+	default:
+		s.chair.next = &thing
+		r.stirred = true
+	}
+}
+
+func mayDrag(v *wire.View, id wire.TokenID) bool {
+	t := tokenOf(v, id)
+	return v.Me.Role == wire.GM || t != nil && t.Owner == v.Me.Seat
+}
+
+func tokenOf(v *wire.View, id wire.TokenID) *wire.Token {
+	for i := range v.Tokens {
+		if v.Tokens[i].ID == id {
+			return &v.Tokens[i]
+		}
+	}
+	return nil
+}
+
+// promote makes the thing that waits the one that is shown, if its time has come; else it says when to look again.
+func (r *Room) promote(c *chair, now time.Time) {
+	if c.next == nil {
+		return
+	}
+	due := c.thingAt.Add(time.Duration(float64(time.Second) / r.c.Limits.Passing))
+	if now.Before(due) {
+		if r.again.IsZero() || due.Before(r.again) {
+			r.again = due
+		}
+		return
+	}
+	c.thing, c.next, c.thingAt = *c.next, nil, now
+	c.thingNo++
+}
+
+// passing shows the session what others show, as far as the view it holds has what the thing is about. One that it may
+// not see is nothing to it: if it saw the seat's former one, that one is taken away; else no message tells of it.
+func (s *Session) passing() bool {
+	for seat, c := range s.room.chairs {
+		had, no := s.shown[seat], c.thingNo
+		if seat == s.chair.seat || had.no == no {
+			continue
+		}
+		thing := c.thing
+		if !showable(s.chair.sent, &thing) {
+			thing = wire.Thing{}
+		}
+		if (thing.Kind != wire.ThingNone || had.seen) && !s.send(wire.Passing{From: seat, Thing: thing}) {
+			return false
+		}
+		s.shown[seat] = glimpse{no, thing.Kind != wire.ThingNone}
+	}
+	return true
+}
+
+// glimpse is which thing of a seat a session was offered last, and whether it saw it.
+type glimpse struct {
+	no   uint64
+	seen bool
+}
+
+// showable says whether a view holds all that a thing is about: a token that is seen now, ground that is seen now.
+func showable(v *wire.View, t *wire.Thing) bool {
+	switch t.Kind {
+	case wire.ThingNone:
+		return false
+	case wire.ThingDrag:
+		tok := tokenOf(v, t.Token)
+		return tok != nil && !tok.Past && seesPlaces(v, tok.Size, t.Path)
+	case wire.ThingTemplate:
+		return sees(v, t.Shape.Origin)
+	}
+	for _, p := range t.Points {
+		if !sees(v, p) {
+			return false
+		}
+	}
+	return len(t.Points) > 0
+}
+
+func seesPlaces(v *wire.View, size grid.Size, path []grid.Place) bool {
+	for _, at := range path {
+		if !sees(v, v.Scene.Grid.Middle(size, at)) {
+			return false
+		}
+	}
+	return true
+}
+
+// sees says whether the ground at p is seen in the view; a GM sees all.
+func sees(v *wire.View, p geom.Point) bool {
+	if v.Me.Role == wire.GM {
+		return true
+	}
+	x, y := v.Scene.Grid.Sub(v.Scene.Bounds, p)
+	return v.Ground.Seen.Get(x, y)
+}
