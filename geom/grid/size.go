@@ -185,8 +185,11 @@ func (g Grid) Move(at Place, d Cell) Place {
 	return at
 }
 
-// Step says whether b is one step from a: the next cell, the same way up. A change of the quarter alone is no step.
+// Step says whether b is one step from a: the next cell, the same way up, or another quarter of the same cell.
 func (g Grid) Step(a, b Place) bool {
+	if a.Cell == b.Cell {
+		return a.Turned == b.Turned && a.Quarter != b.Quarter
+	}
 	return a.Turned == b.Turned && g.Adjacent(a.Cell, b.Cell)
 }
 

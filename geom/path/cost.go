@@ -1,6 +1,10 @@
 package path
 
-import "sightline/geom/grid"
+import (
+	"slices"
+
+	"sightline/geom/grid"
+)
 
 // Spent is the movement paid in a turn. The zero value is a turn's beginning.
 type Spent struct {
@@ -31,10 +35,11 @@ type Costs struct {
 
 // Measure walks from start through steps and gives what is spent after it, having spent from before, and in each the
 // cells paid in all after each step. It does not judge whether a step can be made. Steps more than one cell apart count
-// as the shortest open way between them, of which only the last cell's terrain is paid; a step that stays in its cell is free.
+// as the shortest open way between them, of which only the last cell's terrain is paid; a step that stays in its cell is
+// free.
 func Measure(g grid.Grid, c Costs, from Spent, start grid.Place, steps []grid.Place) (after Spent, each []int32) {
 	each = make([]int32, len(steps))
-	m := meter{g: g, c: c}
+	m := meter{grid: g, costs: c}
 	for i, to := range steps {
 		from = m.walk(from, start, to)
 		each[i] = from.Cells
@@ -43,31 +48,85 @@ func Measure(g grid.Grid, c Costs, from Spent, start grid.Place, steps []grid.Pl
 	return from, each
 }
 
-// meter counts steps, with buffers to look at spaces in.
+// meter counts steps. It keeps buffers for spaces.
 type meter struct {
-	g        grid.Grid
-	c        Costs
+	grid     grid.Grid
+	costs    Costs
 	now, was []grid.Cell
 }
 
-// walk pays the way from a to b.
+// walk pays the way from a to b: open ground up to the last step, and that with its terrain.
 func (m *meter) walk(s Spent, a, b grid.Place) Spent {
-	straight, diagonal := m.g.Split(a.Cell, b.Cell)
-	if straight+diagonal == 0 {
-		return s
+	straight, diagonal := m.grid.Split(a.Cell, b.Cell)
+	switch {
+	case straight > 0:
+		s = s.plus(m.open(s, straight-1, diagonal))
+		return s.plus(m.step(s, false, m.rough(a, b)))
+	case diagonal > 0:
+		s = s.plus(m.open(s, 0, diagonal-1))
+		return s.plus(m.step(s, true, m.rough(a, b)))
 	}
-	if straight+diagonal > 1 { // all but the last step, over open ground
-		if straight > 0 {
-			straight--
-			s = pay(s, m.c.Rule, m.c.Terrain, diagonal, 0)
-			s.Cells += straight
-			return pay(s, m.c.Rule, m.c.Terrain, 0, m.rough(a, b))
-		}
-		s = pay(s, m.c.Rule, m.c.Terrain, diagonal-1, 0)
-		diagonal = 1
-	}
-	return pay(s, m.c.Rule, m.c.Terrain, diagonal, m.rough(a, b))
+	return s
 }
 
-func pay(s Spent, r grid.Rule, t Terrain, diagonal, rough int32) Spent { panic("todo") }
-func (m *meter) rough(a, b grid.Place) int32                           { panic("todo") }
+// price is a part of a way: whole cells, diagonals taken, and lengths of √2 to pay, which only grid.Exact has.
+type price struct{ cells, diagonals, roots int32 }
+
+// plus is s and p together.
+func (s Spent) plus(p price) Spent {
+	d := s.Diagonals + p.diagonals + p.roots
+	return Spent{s.Cells + p.cells + diagonalLength(d, p.roots) - diagonalLength(s.Diagonals, p.roots), d}
+}
+
+// diagonalLength is d·√2 rounded down, 0 when no roots are paid at all.
+func diagonalLength(d, roots int32) int32 {
+	if roots == 0 {
+		return 0
+	}
+	return grid.Root(2 * int64(d) * int64(d))
+}
+
+// open is the price of steps over open ground after s.
+func (m *meter) open(s Spent, straight, diagonal int32) price {
+	switch m.costs.Rule {
+	case grid.Alternating:
+		return price{straight + diagonal + (s.Diagonals&1+diagonal)/2, diagonal, 0}
+	case grid.Exact:
+		return price{straight, 0, diagonal}
+	case grid.Taxicab:
+		return price{straight + 2*diagonal, diagonal, 0}
+	}
+	return price{straight + diagonal, diagonal, 0}
+}
+
+// step is the price of one step after s into terrain of roughness n. It is all that knows of terrain: the step counts once
+// for the parity of the next, however dear it is.
+func (m *meter) step(s Spent, diagonal bool, n int32) price {
+	p := m.open(s, 1, 0)
+	if diagonal {
+		p = m.open(s, 0, 1)
+	}
+	if m.costs.Terrain == Plus {
+		p.cells += n
+		return p
+	}
+	p.cells *= 1 + n
+	p.roots *= 1 + n
+	return p
+}
+
+// rough is the roughness of the step from a to b: that of the roughest cell which the space newly enters.
+func (m *meter) rough(a, b grid.Place) int32 {
+	if m.costs.Rough == nil {
+		return 0
+	}
+	m.was = m.grid.Space(m.was[:0], m.costs.Size, a)
+	m.now = m.grid.Space(m.now[:0], m.costs.Size, b)
+	worst := int32(0)
+	for _, c := range m.now {
+		if !slices.Contains(m.was, c) {
+			worst = max(worst, m.costs.Rough(c))
+		}
+	}
+	return min(worst, 100)
+}
