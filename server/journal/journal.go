@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -43,7 +44,8 @@ type Journal interface {
 	// with ErrFenced if a later epoch exists, with ErrGap if last is not the room's last record. Record.Seq is ignored.
 	Append(ctx context.Context, room string, e Epoch, last uint64, records []Record) error
 	// Snapshot keeps body as the state after record seq. It deletes nothing: every record can still be read.
-	// It fails with ErrFenced if a later epoch exists, with ErrGap if the room has no record seq yet.
+	// It fails with ErrFenced if a later epoch exists, with ErrGap if the room has no record seq yet. A snapshot older than
+	// the last one changes nothing.
 	Snapshot(ctx context.Context, room string, e Epoch, seq uint64, body []byte) error
 	// Records returns at most max records after record seq, in order, however old.
 	Records(ctx context.Context, room string, seq uint64, max int) ([]Record, error)
@@ -67,6 +69,11 @@ type Rooms interface {
 	TouchRoom(ctx context.Context, id string, at time.Time) error
 	// Room returns one room, or ErrNoRoom.
 	Room(ctx context.Context, id string) (Room, error)
-	// Rooms lists all, the last opened first.
+	// Rooms lists all in the order of LatestFirst.
 	Rooms(ctx context.Context) ([]Room, error)
+}
+
+// LatestFirst orders rooms: the last opened first, then the last created, then by id.
+func LatestFirst(a, b Room) int {
+	return cmp.Or(b.Opened.Compare(a.Opened), b.Created.Compare(a.Created), cmp.Compare(a.ID, b.ID))
 }

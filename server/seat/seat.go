@@ -3,7 +3,6 @@ package seat
 import (
 	"context"
 	"errors"
-	"io"
 	"time"
 
 	"sightline/server/wire"
@@ -18,7 +17,7 @@ var ErrToken = errors.New("seat: no such seat, or not yours")
 // Hash is the SHA-256 of a secret. Secrets themselves are never kept.
 type Hash [32]byte
 
-// Invite is a link's row.
+// Invite is a link's row. What it is good for stands here and not in the link, so it can be taken back.
 type Invite struct {
 	Hash    Hash
 	Room    string
@@ -38,67 +37,27 @@ type Token struct {
 	Made time.Time
 }
 
-// Store keeps the rows. It is safe for concurrent use; every implementation passes seattest.
+// Good says whether the invite can be used at now to enter room.
+func (i Invite) Good(room string, now time.Time) bool {
+	return i.Room == room && !i.Revoked && i.Left != 0 && (i.Expires.IsZero() || now.Before(i.Expires))
+}
+
+// Store keeps the rows. It is safe for concurrent use and keeps times to the millisecond; every implementation passes seattest.
 type Store interface {
+	// AddInvite adds a row; it fails if the hash is there already.
 	AddInvite(ctx context.Context, i Invite) error
 	// Invite returns the row as it is, or ErrLink.
 	Invite(ctx context.Context, h Hash) (Invite, error)
-	// UseInvite takes one use, in one step however many ask: ErrLink if there is none left to take at now.
+	// UseInvite takes one use, in one step however many ask, and returns the row after it: ErrLink unless it is Good at now.
 	UseInvite(ctx context.Context, room string, h Hash, now time.Time) (Invite, error)
 	// Invites lists those of a room, oldest first, the dead ones too.
 	Invites(ctx context.Context, room string) ([]Invite, error)
 	// RevokeInvite makes one good for nothing; ErrLink if the room has none such.
 	RevokeInvite(ctx context.Context, room string, h Hash) error
+	// AddToken adds a row; it fails if the hash is there already.
 	AddToken(ctx context.Context, t Token) error
 	// Tokens lists those of a seat, oldest first.
 	Tokens(ctx context.Context, room string, s wire.SeatID) ([]Token, error)
 	// RevokeTokens forgets all of a seat and says how many there were.
 	RevokeTokens(ctx context.Context, room string, s wire.SeatID) (int, error)
 }
-
-// Desk makes and checks invites and seat tokens.
-type Desk struct{}
-
-// New returns a desk that keeps rows in s, reads the time from now and secrets from random (crypto/rand.Reader).
-func New(s Store, now func() time.Time, random io.Reader) *Desk { panic("seat: not built yet") }
-
-// Terms are what an invite is good for.
-type Terms struct {
-	Role wire.Role
-	Seat wire.SeatID   // not 0: leads to this seat
-	Uses int           // 0: any number
-	For  time.Duration // 0: no end
-}
-
-// Invite makes an invite to a room and returns the secret that stands in its link, which is kept nowhere.
-func (d *Desk) Invite(ctx context.Context, room string, t Terms) (string, Invite, error) {
-	panic("seat: not built yet")
-}
-
-// Look returns what a link is good for and takes no use of it; ErrLink if nothing.
-func (d *Desk) Look(ctx context.Context, room, secret string) (Invite, error) {
-	panic("seat: not built yet")
-}
-
-// Redeem takes one use of a link; ErrLink if it is good for nothing.
-func (d *Desk) Redeem(ctx context.Context, room, secret string) (Invite, error) {
-	panic("seat: not built yet")
-}
-
-// Give makes one more token for a seat and returns its secret.
-func (d *Desk) Give(ctx context.Context, room string, s wire.SeatID) (string, error) {
-	panic("seat: not built yet")
-}
-
-// Check says whether secret proves the seat: nil, or ErrToken, or what went wrong in the store.
-func (d *Desk) Check(ctx context.Context, room string, s wire.SeatID, secret string) error {
-	panic("seat: not built yet")
-}
-
-// Revoke forgets every token of a seat.
-func (d *Desk) Revoke(ctx context.Context, room string, s wire.SeatID) error {
-	panic("seat: not built yet")
-}
-
-// Memory returns an empty store in memory.
-func Memory() Store { panic("seat: not built yet") }

@@ -19,32 +19,36 @@ func gen[T any](t *rapid.T) T {
 }
 
 // special makes values of types whose range is narrower than their Go type, or that reflection can't make.
-var special = map[reflect.Type]func(*rapid.T) any{
-	reflect.TypeFor[grid.Size]():   upTo(grid.Gargantuan),
-	reflect.TypeFor[grid.Rule]():   upTo(grid.Taxicab),
-	reflect.TypeFor[grid.Kind]():   upTo(grid.Gridless),
-	reflect.TypeFor[sight.Kind]():  upTo(sight.Obstacle),
-	reflect.TypeFor[area.Kind]():   upTo(area.Cone),
-	reflect.TypeFor[Role]():        upTo(GM),
-	reflect.TypeFor[Limit]():       upTo(LimitTurn),
-	reflect.TypeFor[FogMode]():     upTo(FogHand),
-	reflect.TypeFor[SceneLight]():  upTo(LightDark),
-	reflect.TypeFor[DoorState]():   upTo(DoorLocked),
-	reflect.TypeFor[Side]():        upTo(SideLeft | SideRight),
-	reflect.TypeFor[Code]():        upTo(CodeInternal),
-	reflect.TypeFor[NoteKind]():    upTo(NoteMap),
-	reflect.TypeFor[ThingKind]():   upTo(ThingTemplate),
-	reflect.TypeFor[Field]():       func(t *rapid.T) any { return Field(rapid.Uint32Range(0, uint32(FieldBlind<<1-1)).Draw(t, "fields")) },
-	reflect.TypeFor[*geom.Mask]():  func(t *rapid.T) any { return genMask(t) },
-	reflect.TypeFor[geom.Point]():  func(t *rapid.T) any { return genPoint(t) },
-	reflect.TypeFor[grid.Place]():  func(t *rapid.T) any { return genPlace(t) },
-	reflect.TypeFor[Thing]():       func(t *rapid.T) any { return genThing(t) },
-	reflect.TypeFor[*RollResult](): func(t *rapid.T) any { return maybe[RollResult](t) },
-	reflect.TypeFor[*Sheet]():      func(t *rapid.T) any { return maybe[Sheet](t) },
-	reflect.TypeFor[Patch](): func(t *rapid.T) any {
-		a, b := genView(t), genView(t)
-		return Diff(a, b)
-	},
+var special map[reflect.Type]func(*rapid.T) any
+
+func init() {
+	special = map[reflect.Type]func(*rapid.T) any{
+		reflect.TypeFor[grid.Size]():   upTo(grid.Gargantuan),
+		reflect.TypeFor[grid.Rule]():   upTo(grid.Taxicab),
+		reflect.TypeFor[grid.Kind]():   upTo(grid.Gridless),
+		reflect.TypeFor[sight.Kind]():  upTo(sight.Obstacle),
+		reflect.TypeFor[area.Kind]():   upTo(area.Cone),
+		reflect.TypeFor[Role]():        upTo(GM),
+		reflect.TypeFor[Limit]():       upTo(LimitTurn),
+		reflect.TypeFor[FogMode]():     upTo(FogHand),
+		reflect.TypeFor[SceneLight]():  upTo(LightDark),
+		reflect.TypeFor[DoorState]():   upTo(DoorLocked),
+		reflect.TypeFor[Side]():        upTo(SideLeft | SideRight),
+		reflect.TypeFor[Code]():        upTo(CodeInternal),
+		reflect.TypeFor[NoteKind]():    upTo(NoteMap),
+		reflect.TypeFor[ThingKind]():   upTo(ThingTemplate),
+		reflect.TypeFor[Field]():       func(t *rapid.T) any { return Field(rapid.Uint32Range(0, uint32(FieldBlind<<1-1)).Draw(t, "fields")) },
+		reflect.TypeFor[*geom.Mask]():  func(t *rapid.T) any { return genMask(t) },
+		reflect.TypeFor[geom.Point]():  func(t *rapid.T) any { return genPoint(t) },
+		reflect.TypeFor[grid.Place]():  func(t *rapid.T) any { return genPlace(t) },
+		reflect.TypeFor[Thing]():       func(t *rapid.T) any { return genThing(t) },
+		reflect.TypeFor[*RollResult](): func(t *rapid.T) any { return maybe[RollResult](t) },
+		reflect.TypeFor[*Sheet]():      func(t *rapid.T) any { return maybe[Sheet](t) },
+		reflect.TypeFor[Patch](): func(t *rapid.T) any {
+			a, b := genView(t), genView(t)
+			return Diff(a, b)
+		},
+	}
 }
 
 func upTo[T ~uint8](last T) func(*rapid.T) any {
