@@ -1,0 +1,27 @@
+// Package all names the rule sets.
+package all
+
+import (
+	"strings"
+
+	"sightline/rules"
+	"sightline/rules/dnd14"
+	"sightline/rules/podhod"
+	"sightline/rules/srd52"
+)
+
+// Profiles are the rule sets, the default first.
+func Profiles() []rules.Profile {
+	return []rules.Profile{dnd14.Profile(), srd52.Profile(), podhod.Profile()}
+}
+
+// Named is the rule set of a name (dnd14, srd52, podhod) or of its code in the catalog (r014, r024, r004), in letters of
+// either case; false when there is none.
+func Named(name string) (rules.Profile, bool) {
+	for _, p := range Profiles() {
+		if strings.EqualFold(name, p.Name) || strings.EqualFold(name, p.Code) {
+			return p, true
+		}
+	}
+	return rules.Profile{}, false
+}
