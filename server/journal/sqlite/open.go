@@ -23,6 +23,7 @@ type DB struct {
 	reading *sql.DB
 	stmts   statements
 	jobs    chan job
+	commits int           // how many there were; the writer's
 	done    chan struct{} // closed when the writer has ended
 	stop    chan struct{} // closed by Close
 }

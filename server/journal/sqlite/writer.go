@@ -72,7 +72,9 @@ func (d *DB) group(jobs []job) {
 	if err == nil {
 		err = d.exec(ctx, "commit")
 	}
-	if err != nil {
+	if err == nil {
+		d.commits++
+	} else {
 		d.exec(ctx, "rollback") // fails when SQLite has rolled back by itself
 	}
 	for i, j := range jobs {
