@@ -2,53 +2,214 @@ package media
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"hash"
 
-	"sightline/geom"
-	"sightline/geom/grid"
 	"sightline/server/wire"
 )
 
-// TileSize is how many pixels a tile is wide and high, at each level.
+// TileSize is how many pixels a tile is wide and high, at each level; the last ones of a row or column may be smaller.
 const TileSize = 256
 
-// ErrNone is the answer for a tile or picture that is absent, out of range or of which nothing may be shown.
+// ErrNone is the answer for a tile or picture that is absent, out of range, or of which nothing may be shown.
 var ErrNone = errors.New("media: no such picture")
 
-// Media keeps pictures.
-type Media struct{}
+// Media keeps pictures. Its methods may be called from many goroutines; pictures are decoded one at a time.
+type Media struct {
+	store    Store
+	decoders []Decoder
+	limits   Limits
+	turn     chan struct{} // holds one token while a picture is being decoded
+	packs    *cache[wire.PictureID, *pack]
+	tiles    *cache[place, []byte]
+	jpegs    *cache[masked, []byte]
+}
 
-// Picture is a map's picture, cut into tiles. Level 0 is full size.
+// Picture is a map's picture, cut into tiles. Level 0 is full size, each next one half of it, rounded up.
 type Picture struct {
 	ID                     wire.PictureID
 	W, H, TileSize, Levels int32
 }
 
-// Placement is where a picture lies: it covers Bounds exactly.
-type Placement struct {
-	Grid   grid.Grid
-	Bounds geom.Rect
-}
-
 // New makes a Media that keeps its pictures in store. decoders nil: Decoders().
-func New(store Store, decoders []Decoder, limits Limits) *Media { panic("later") }
-
-// AddMap accepts a map's picture and cuts it into tiles. A refusal is a *Refusal.
-func (m *Media) AddMap(ctx context.Context, data []byte) (Picture, error) { panic("later") }
-
-// AddToken accepts a token's picture.
-func (m *Media) AddToken(data []byte) (wire.PictureID, error) { panic("later") }
-
-// Token gives a token's picture and its content type, or ErrNone.
-func (m *Media) Token(id wire.PictureID) ([]byte, string, error) { panic("later") }
-
-// Tile gives a tile as JPEG, showing only what lies on explored ground. nil explored is nothing explored: ErrNone.
-func (m *Media) Tile(id wire.PictureID, level, x, y int32, explored *geom.Mask, at Placement) ([]byte, error) {
-	panic("later")
+func New(store Store, decoders []Decoder, limits Limits) *Media {
+	if decoders == nil {
+		decoders = Decoders()
+	}
+	return &Media{
+		store:    store,
+		decoders: decoders,
+		limits:   limits,
+		turn:     make(chan struct{}, 1),
+		packs:    newCache[wire.PictureID, *pack](8 << 20),
+		tiles:    newCache[place, []byte](limits.Tiles),
+		jpegs:    newCache[masked, []byte](limits.Encoded),
+	}
 }
 
-// Whole gives a whole tile as JPEG, for those who may see all of the map.
-func (m *Media) Whole(id wire.PictureID, level, x, y int32) ([]byte, error) { panic("later") }
+// AddMap accepts a map's picture and cuts it into tiles; the same picture gets the same id. A refusal is a *Refusal; other
+// errors are the store's or ctx's. When it returns without one, the picture outlives a crash.
+func (m *Media) AddMap(ctx context.Context, data []byte) (Picture, error) {
+	h, err := m.look(data, m.limits.MapBytes, m.limits.Side, m.limits.Memory)
+	if err != nil {
+		return Picture{}, err
+	}
+	if err := m.begin(ctx); err != nil {
+		return Picture{}, err
+	}
+	defer m.done()
+	r, err := m.open(data, h)
+	if err != nil {
+		return Picture{}, err
+	}
+	w, err := m.create()
+	if err != nil {
+		return Picture{}, err
+	}
+	defer w.Abort()
+	p, err := build(ctx, r, w)
+	if err != nil {
+		return Picture{}, err
+	}
+	p.ID, err = w.commit()
+	return p, err
+}
+
+// AddToken accepts a token's picture, at most TokenSize pixels of which are kept each way. Errors are as AddMap's.
+func (m *Media) AddToken(data []byte) (wire.PictureID, error) {
+	h, err := m.look(data, m.limits.TokenBytes, m.limits.TokenSide, m.limits.TokenMemory)
+	if err != nil {
+		return "", err
+	}
+	if err := m.begin(context.Background()); err != nil {
+		return "", err
+	}
+	defer m.done()
+	r, err := m.open(data, h)
+	if err != nil {
+		return "", err
+	}
+	small, err := token(r)
+	if err != nil {
+		return "", err
+	}
+	w, err := m.create()
+	if err != nil {
+		return "", err
+	}
+	defer w.Abort()
+	if _, err := w.Write(small); err != nil {
+		return "", err
+	}
+	return w.commit()
+}
+
+// Token gives a token's picture and its content type, or ErrNone. A map's picture is never given.
+func (m *Media) Token(id wire.PictureID) ([]byte, string, error) {
+	if !named(id) {
+		return nil, "", ErrNone
+	}
+	magic := make([]byte, 8)
+	size, err := m.store.Size(string(id))
+	if err == nil {
+		err = m.store.ReadAt(string(id), magic[:min(size, 8)], 0)
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	kind := "image/jpeg"
+	switch {
+	case isPNG(magic):
+		kind = "image/png"
+	case magic[0] != 0xff || magic[1] != 0xd8:
+		return nil, "", ErrNone
+	}
+	data := make([]byte, size)
+	return data, kind, m.store.ReadAt(string(id), data, 0)
+}
 
 // Picture tells the size of a stored map picture, or ErrNone.
-func (m *Media) Picture(id wire.PictureID) (Picture, error) { panic("later") }
+func (m *Media) Picture(id wire.PictureID) (Picture, error) {
+	p, err := m.pack(id)
+	if err != nil {
+		return Picture{}, err
+	}
+	return Picture{ID: id, W: p.w, H: p.h, TileSize: TileSize, Levels: levels(p.w, p.h)}, nil
+}
+
+// look finds out what a picture is and refuses what is beyond the limits.
+func (m *Media) look(data []byte, most int64, side int32, memory int64) (head, error) {
+	if n := int64(len(data)); n > most {
+		return head{}, &Refusal{Code: CodeBytes, Value: n, Limit: most}
+	}
+	h, err := look(data)
+	if err == nil {
+		err = h.allow(side, memory)
+	}
+	return h, err
+}
+
+// begin waits until no other picture is being decoded.
+func (m *Media) begin(ctx context.Context) error {
+	select {
+	case m.turn <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (m *Media) done() { <-m.turn }
+
+// pack gives the index of a map's picture.
+func (m *Media) pack(id wire.PictureID) (*pack, error) {
+	if p, ok := m.packs.get(id); ok {
+		return p, nil
+	}
+	if !named(id) {
+		return nil, ErrNone
+	}
+	p, err := openPack(m.store, string(id))
+	if err != nil {
+		return nil, err
+	}
+	m.packs.put(id, p, int64(len(p.index))+200)
+	return p, nil
+}
+
+// named tells whether id can be the name of a blob: a name from outside never reaches a store otherwise.
+func named(id wire.PictureID) bool {
+	for _, c := range []byte(id) {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'f') {
+			return false
+		}
+	}
+	return len(id) == 2*sha256.Size
+}
+
+// blob is a blob being written and hashed.
+type blob struct {
+	Writer
+	hash hash.Hash
+}
+
+func (m *Media) create() (*blob, error) {
+	w, err := m.store.Create()
+	if err != nil {
+		return nil, err
+	}
+	return &blob{w, sha256.New()}, nil
+}
+
+func (b *blob) Write(p []byte) (int, error) {
+	b.hash.Write(p)
+	return b.Writer.Write(p)
+}
+
+// commit keeps the blob under the hash of its bytes.
+func (b *blob) commit() (wire.PictureID, error) {
+	name := hex.EncodeToString(b.hash.Sum(nil))
+	return wire.PictureID(name), b.Commit(name)
+}
