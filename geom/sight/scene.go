@@ -1,46 +1,90 @@
 package sight
 
 import (
+	"slices"
+
 	"sightline/geom"
 	"sightline/geom/grid"
 )
 
-// Scene is walls made ready for questions.
+// Scene is walls made ready for questions, and the state of its doors. One goroutine at a time may use it; others take a Clone.
 type Scene struct {
+	mesh   *mesh
 	grid   grid.Grid
 	bounds geom.Rect
-	open   []bool
+	open   []bool  // doors
+	stop   []uint8 // of each edge, what it does to lines that come from its left and from its right
+	work   scratch
 }
 
-func Prepare(c Config) (*Scene, Report) {
-	return &Scene{grid: c.Grid, bounds: c.Bounds, open: make([]bool, c.Doors)}, Report{}
+// scratch is what queries reuse, so that none allocates once warm.
+type scratch struct {
+	cones   cones
+	look    look
+	view    []angle
+	eyes    []geom.Point
+	points  []geom.Point
+	corners []geom.Point
+	parts   []part
+	edges   []int32
 }
-func (s *Scene) Clone() *Scene                                             { c := *s; return &c }
-func (s *Scene) SetDoor(i int32, open bool)                                {}
-func (s *Scene) DoorOpen(i int32) bool                                     { return false }
-func (s *Scene) Grid() grid.Grid                                           { return s.grid }
-func (s *Scene) Bounds() geom.Rect                                         { return s.bounds }
-func (s *Scene) Clear(a, b geom.Point, ch Channel) bool                    { panic("later") }
-func (s *Scene) Blocker(a, b geom.Point, ch Channel) (Hit, bool)           { panic("later") }
-func (s *Scene) Aside(p, toward geom.Point, ch Channel) (geom.Point, bool) { panic("later") }
-func (s *Scene) Eyes(dst []geom.Point, b Body, ch Channel, centreOnly bool) []geom.Point {
-	panic("later")
+
+// Clone returns a scene of its own doors on the same mesh, for another goroutine or another state. It costs a copy of two bytes
+// an edge.
+func (s *Scene) Clone() *Scene {
+	return &Scene{mesh: s.mesh, grid: s.grid, bounds: s.bounds, open: slices.Clone(s.open), stop: slices.Clone(s.stop)}
 }
-func (s *Scene) Points(dst []geom.Point, b Body, ch Channel) []geom.Point { panic("later") }
-func (s *Scene) Seen(from, to Body, centreOnly bool) bool                 { panic("later") }
-func (s *Scene) JoinedSubs(b Body, f func(x, y int32))                    { panic("later") }
-func (s *Scene) NewGround() *Ground                                       { panic("later") }
-func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, half geom.Point) {
-	panic("later")
+
+// Grid returns the grid the scene was prepared for.
+func (s *Scene) Grid() grid.Grid { return s.grid }
+
+// Bounds returns the rectangle of the ground.
+func (s *Scene) Bounds() geom.Rect { return s.bounds }
+
+// SetDoor opens or closes door i. A number that names no door does nothing.
+func (s *Scene) SetDoor(i int32, open bool) {
+	if i < 0 || int(i) >= len(s.open) || s.open[i] == open {
+		return
+	}
+	s.open[i] = open
+	for _, e := range s.mesh.doors[i] {
+		s.settle(e)
+	}
 }
-func (s *Scene) Polygon(dst []float64, eye geom.Point, ch Channel, reach int32) []float64 {
-	panic("later")
+
+// DoorOpen reports whether door i is open. All doors start closed; a number that names no door is closed.
+func (s *Scene) DoorOpen(i int32) bool { return i >= 0 && int(i) < len(s.open) && s.open[i] }
+
+// settle works out what edge e does to lines, from the walls along it and the doors.
+func (s *Scene) settle(e int32) {
+	var left, right uint8
+	for _, r := range s.mesh.refs[s.mesh.edges[e].first:s.mesh.edges[e].last] {
+		w := &s.mesh.walls[r.wall]
+		if w.Door >= 0 && s.open[w.Door] {
+			continue
+		}
+		fromLeft, fromRight := stops(w)
+		if r.back {
+			fromLeft, fromRight = fromRight, fromLeft
+		}
+		left |= fromLeft
+		right |= fromRight
+	}
+	s.stop[2*e], s.stop[2*e+1] = left, right
 }
-func (s *Scene) Stretches() int                                                  { panic("later") }
-func (s *Scene) Stretch(i int) Stretch                                           { panic("later") }
-func (s *Scene) Step(from, to []grid.Cell, ch Channel) bool                      { panic("later") }
-func (s *Scene) StepFrom(hair geom.Point, from, to []grid.Cell, ch Channel) bool { panic("later") }
-func (s *Scene) Fits(cells []grid.Cell) bool                                     { panic("later") }
-func (s *Scene) DiagonalFree(from, to grid.Cell) bool                            { panic("later") }
-func (s *Scene) Cover(attacker, target Body, others []Body) Cover                { panic("later") }
-func (s *Scene) CoverFrom(origin geom.Point, target Body, others []Body) Cover   { panic("later") }
+
+// stops returns what wall w does to lines that come from its left and from its right.
+func stops(w *Wall) (left, right uint8) {
+	const eyes, body = 1<<See | 1<<Light, 1<<Move | 1<<Effect
+	bits := [...]uint8{Solid: eyes | body, Window: body, Curtain: eyes, Terrain: eyes << limits, Obstacle: eyes | body}[w.Kind]
+	switch w.OneWay {
+	case 1:
+		return bits, 0
+	case 2:
+		return 0, bits
+	}
+	return bits, bits
+}
+
+// stopped reports whether edge e stops channel ch, from either side.
+func (s *Scene) stopped(e int32, ch Channel) bool { return (s.stop[2*e]|s.stop[2*e+1])>>ch&1 != 0 }

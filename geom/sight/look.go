@@ -1,0 +1,224 @@
+package sight
+
+import (
+	"math"
+	"slices"
+
+	"sightline/geom"
+)
+
+// look is one raster pass: the ground and the stretches that an eye overlooks.
+type look struct {
+	scene *Scene
+	eye   geom.Point
+	subs  *geom.Mask
+	first geom.Point // the centre of sub-cell 0, 0, relative to the eye
+	step  geom.Point // size of a sub-cell
+	reach int32
+	rows  []span // of each row, the columns in reach; empty when there is no limit
+	seen  []int32
+}
+
+// span is the columns lo ≤ x ≤ hi.
+type span struct{ lo, hi int32 }
+
+// NewGround returns ground of which nothing is known yet, of the size of this scene.
+func (s *Scene) NewGround() *Ground {
+	return &Ground{
+		Subs:      geom.NewMask(s.grid.SubCount(s.bounds)),
+		Stretches: make([]uint64, (2*len(s.mesh.stretches)+63)/64),
+	}
+}
+
+// Look adds to g what is in line from eye on channel ch: each sub-cell whose centre is, and each stretch of wall of which some
+// part of positive length is, from the side it is met from. g must come from NewGround of this scene or a clone.
+//
+// reach, in lattice units (1,024 a cell), is how far sub-cell centres and middles of stretches count, exactly by grid.Dist2; 0
+// means no limit. dir and half limit it to a field of view: directions that make an angle with dir of at most that between
+// (1,0) and half, where half has Y ≥ 0; both are vectors on the lattice, used to about 12 bits. A zero dir or half means all
+// round. An eye on a wall looks to both sides of it; Aside and Eyes give places that don't. From beyond geom.Limit nothing is seen.
+func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, half geom.Point) {
+	if eye.Far() {
+		return
+	}
+	c, k := &s.work.cones, &s.work.look
+	k.begin(s, g, eye, reach)
+	at := s.mesh.locate(eye)
+	for _, bound := range s.view(dir, half) {
+		c.begin(s, eye, ch)
+		c.reach = k.box()
+		c.bound = bound
+		c.spread(at)
+		for i := range c.wedges {
+			k.fill(&c.wedges[i])
+		}
+		for _, t := range c.meets {
+			k.mark(g.Stretches, t)
+		}
+		k.antennas(c, at)
+	}
+}
+
+// begin makes ready for an eye.
+func (k *look) begin(s *Scene, g *Ground, eye geom.Point, reach int32) {
+	w, h := s.grid.SubSize()
+	k.scene, k.eye, k.subs, k.step, k.reach = s, eye, g.Subs, geom.Point{X: w, Y: h}, max(reach, 0)
+	k.first = s.grid.SubCentre(s.bounds, 0, 0).Sub(eye)
+	k.rows = k.rows[:0]
+	if k.reach == 0 {
+		return
+	}
+	kx, ky := weights(s.grid)
+	r2 := s.grid.Length2(int64(min(k.reach, 2*geom.Limit)))
+	for y := range k.subs.H() {
+		cy := int64(k.first.Y) + int64(y)*int64(h)
+		rest := r2 - ky*cy*cy
+		if rest < 0 {
+			k.rows = append(k.rows, span{0, -1})
+			continue
+		}
+		x := root(rest / kx)
+		k.rows = append(k.rows, span{k.columnUp(-x), k.columnDown(x)})
+	}
+}
+
+// root returns the floor of the square root of v, 0 ≤ v < 2^60.
+func root(v int64) int64 {
+	r := int64(math.Sqrt(float64(v)))
+	for r*r > v {
+		r--
+	}
+	for (r+1)*(r+1) <= v {
+		r++
+	}
+	return r
+}
+
+// columnUp returns the first column whose centre is not left of x, columnDown the last one whose centre is not right of it.
+func (k *look) columnUp(x int64) int32 {
+	return int32(min(max(-floorDiv(int64(k.first.X)-x, int64(k.step.X)), 0), int64(k.subs.W())))
+}
+
+func (k *look) columnDown(x int64) int32 {
+	return int32(min(max(floorDiv(x-int64(k.first.X), int64(k.step.X)), -1), int64(k.subs.W())-1))
+}
+
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b != 0 && (a < 0) != (b < 0) {
+		q--
+	}
+	return q
+}
+
+// box returns how far the reach goes along each axis, at most.
+func (k *look) box() geom.Point {
+	if k.reach == 0 {
+		return geom.Point{}
+	}
+	r := min(k.reach, geom.Limit)
+	if k.scene.grid.Hex() {
+		return geom.Point{X: 2 * r, Y: 2 * r}
+	}
+	return geom.Point{X: r, Y: r}
+}
+
+// inReach reports whether the middle of a stretch is in reach.
+func (k *look) inReach(t Stretch) bool {
+	if k.reach == 0 {
+		return true
+	}
+	d := geom.Point{X: t.A.X + t.B.X - 2*k.eye.X, Y: t.A.Y + t.B.Y - 2*k.eye.Y}
+	return k.scene.grid.Dot(d, d) <= 4*k.scene.grid.Length2(int64(min(k.reach, 2*geom.Limit)))
+}
+
+// view returns the angles that make up a field of view, each of at most half a turn; a zero pair means all round.
+func (s *Scene) view(dir, half geom.Point) []angle {
+	v := s.work.view[:0]
+	if dir == (geom.Point{}) || half == (geom.Point{}) {
+		s.work.view = append(v, angle{})
+		return s.work.view
+	}
+	dir, half = short(dir), short(half)
+	half.Y = max(half.Y, -half.Y)
+	lo, hi := s.turned(dir, geom.Point{X: half.X, Y: -half.Y}), s.turned(dir, half)
+	s.work.view = append(v, angle{lo, dir}, angle{dir, hi})
+	return s.work.view
+}
+
+// turned returns dir turned, and lengthened, as (1, 0) must be to point to by, in true proportions.
+func (s *Scene) turned(dir, by geom.Point) geom.Point {
+	wx, wy := weights(s.grid)
+	kx, ky := int32(wx), int32(wy)
+	return geom.Point{X: kx*dir.X*by.X - ky*dir.Y*by.Y, Y: kx * (dir.X*by.Y + dir.Y*by.X)}
+}
+
+// short halves a vector until it fits 12 bits.
+func short(v geom.Point) geom.Point {
+	for max(v.X, -v.X, v.Y, -v.Y) >= 1<<12 || v.X == math.MinInt32 || v.Y == math.MinInt32 {
+		v.X, v.Y = v.X/2, v.Y/2
+	}
+	return v
+}
+
+// antennas adds the sub-cell centres beyond points where limited walls meet: on the very line through such a point they count
+// once, while on both sides of the line they count one by one.
+func (k *look) antennas(c *cones, at place) {
+	m := k.scene.mesh
+	k.seen = k.seen[:0]
+	for _, e := range c.joints {
+		for _, v := range [2]int32{m.edges[e].a, m.edges[e].b} {
+			p := m.at[v].Sub(k.eye)
+			if !slices.Contains(k.seen, v) && p != (geom.Point{}) && (!c.bound.set() || c.bound.holds(p)) {
+				k.seen = append(k.seen, v)
+				k.antenna(c.gate, at, p)
+			}
+		}
+	}
+}
+
+// antenna tries the centres on the ray through v that lie beyond it.
+func (k *look) antenna(g gate, at place, v geom.Point) {
+	n := gcd(abs(int64(v.X)), abs(int64(v.Y)))
+	dx, dy := int64(v.X)/n, int64(v.Y)/n
+	try := func(t int64) {
+		x, y := t*dx-int64(k.first.X), t*dy-int64(k.first.Y)
+		w, h := int64(k.step.X), int64(k.step.Y)
+		if t > n && x >= 0 && y >= 0 && x%w == 0 && y%h == 0 {
+			k.add(g, at, x/w, y/h)
+		}
+	}
+	if dy == 0 {
+		for x := range int64(k.subs.W()) {
+			try((int64(k.first.X) + x*int64(k.step.X)) / dx)
+		}
+		return
+	}
+	for y := range int64(k.subs.H()) {
+		if cy := int64(k.first.Y) + y*int64(k.step.Y); cy%dy == 0 {
+			try(cy / dy)
+		}
+	}
+}
+
+// add sets one sub-cell if its centre is in reach and in line.
+func (k *look) add(g gate, at place, column, row int64) {
+	x, y := int32(column), int32(row)
+	if column >= int64(k.subs.W()) || row >= int64(k.subs.H()) || k.subs.Get(x, y) {
+		return
+	}
+	if len(k.rows) > 0 && (x < k.rows[y].lo || x > k.rows[y].hi) {
+		return
+	}
+	p := k.eye.Add(geom.Point{X: k.first.X + x*k.step.X, Y: k.first.Y + y*k.step.Y})
+	if k.scene.clearFrom(at, k.eye, p, g) {
+		k.subs.Set(x, y, true)
+	}
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}

@@ -1,0 +1,103 @@
+package sight
+
+import "sightline/geom"
+
+// mesh is a triangulation whose edges include all pieces of wall. It never changes once built, so scenes share it.
+//
+// Triangle t has the half-edges 3t, 3t+1, 3t+2. Half-edge h lies opposite the vertex tip[h], with the triangle to its right: the
+// walk tip[next(h)]→tip[prev(h)] has it at positive Orient. twin[h] is the same edge seen from the neighbour, or -1 on the frame.
+type mesh struct {
+	at   []geom.Point // vertices; the first four are the frame, beyond geom.Limit
+	tip  []int32
+	twin []int32
+	side []int32 // of an edge that is wall: 2·edge when leaving the triangle comes from the edge's left, +1 from its right; else -1
+	out  []int32 // of each vertex, one half-edge it is the tip of
+	node []node
+
+	edges  []edge
+	refs   []ref
+	walls  []Wall
+	bounds geom.Rect
+	doors  [][]int32 // of each door, its edges
+
+	seeds buckets // their middles are where a search for a point starts
+	seed  []int32 // the triangle about each bucket's middle
+
+	near      *buckets // edges by place
+	stretch   []int32  // first stretch of each edge, and the end of the last
+	cuts      []cut    // where each stretch begins
+	stretches []Stretch
+}
+
+// node is what a cone needs on entering a triangle through a half-edge: the vertex ahead, and where it gets to by leaving past
+// it on either hand: the half-edge it enters next, or ^h of the half-edge it would leave through when that is wall or frame.
+type node struct {
+	tip    geom.Point
+	lo, hi int32
+}
+
+// edge is a piece that one or more walls share, with a.Less(b).
+type edge struct {
+	a, b  int32 // vertices
+	first int32 // of its refs
+	last  int32 // one past
+}
+
+// ref says that a wall runs along an edge.
+type ref struct {
+	wall int32
+	back bool // the wall runs from b to a
+}
+
+// Bits of what an edge does to a line that comes from one side: it stops channel c at bit c, limits it at bit c+4.
+const limits = 4
+
+func next(h int32) int32 {
+	if h%3 == 2 {
+		return h - 2
+	}
+	return h + 1
+}
+
+func prev(h int32) int32 {
+	if h%3 == 0 {
+		return h + 2
+	}
+	return h - 1
+}
+
+// ends returns the vertices that half-edge h runs between, its triangle to the right.
+func (m *mesh) ends(h int32) (u, v int32) { return m.tip[next(h)], m.tip[prev(h)] }
+
+// turn returns the half-edge opposite the same vertex in the neighbour that comes next in the sense of positive Orient, or -1.
+func (m *mesh) turn(h int32) int32 {
+	g := m.twin[next(h)]
+	if g < 0 {
+		return -1
+	}
+	return next(g)
+}
+
+// turnBack is the other way round.
+func (m *mesh) turnBack(h int32) int32 {
+	g := m.twin[prev(h)]
+	if g < 0 {
+		return -1
+	}
+	return prev(g)
+}
+
+// link fills the nodes once the triangles are final.
+func (m *mesh) link() {
+	way := func(h int32) int32 {
+		if m.side[h] >= 0 || m.twin[h] < 0 {
+			return ^h
+		}
+		return m.twin[h]
+	}
+	m.node = make([]node, len(m.tip))
+	for i := range m.node {
+		h := int32(i)
+		m.node[h] = node{m.at[m.tip[h]], way(next(h)), way(prev(h))}
+	}
+}

@@ -1,0 +1,126 @@
+package sight
+
+import (
+	"cmp"
+	"slices"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+)
+
+// piece is a part of a wall, running in the wall's direction.
+type piece struct {
+	geom.Seg
+	wall int32
+}
+
+// noder cuts pieces until they meet at their ends only.
+type noder struct {
+	g      grid.Grid
+	pieces []piece
+	points map[geom.Point]bool // where something was cut
+}
+
+// node cuts all pieces at the points where they cross or touch. A crossing that is no lattice point is rounded to one, and
+// both pieces are led through it; what that makes cross anew is cut in the next round. Pieces only get shorter, so it ends.
+func (n *noder) node() {
+	for {
+		cuts := n.cuts()
+		if len(cuts) == 0 {
+			return
+		}
+		n.apply(cuts)
+	}
+}
+
+// cuts finds, for every piece that must be cut, where.
+func (n *noder) cuts() map[int32][]geom.Point {
+	segs := make([]geom.Seg, len(n.pieces))
+	for i, p := range n.pieces {
+		segs[i] = p.Seg
+	}
+	cuts := map[int32][]geom.Point{}
+	near := newBuckets(segs, 0)
+	for k := range near.w * near.h {
+		list := near.item[near.start[k]:near.start[k+1]]
+		for i, a := range list {
+			for _, b := range list[i+1:] {
+				n.meet(a, b, cuts)
+			}
+		}
+	}
+	return cuts
+}
+
+// meet notes where pieces a and b cut each other.
+func (n *noder) meet(a, b int32, cuts map[int32][]geom.Point) {
+	s, t := n.pieces[a].Seg, n.pieces[b].Seg
+	if apart(s, t) {
+		return
+	}
+	cut := func(i int32, seg geom.Seg, p geom.Point) {
+		if p != seg.A && p != seg.B {
+			cuts[i] = append(cuts[i], p)
+			n.points[p] = true
+		}
+	}
+	if s.Crosses(t) {
+		p := round(n.g, crossing(s, t))
+		cut(a, s, p)
+		cut(b, t, p)
+		return
+	}
+	for _, p := range [2]geom.Point{t.A, t.B} {
+		if s.On(p) {
+			cut(a, s, p)
+		}
+	}
+	for _, p := range [2]geom.Point{s.A, s.B} {
+		if t.On(p) {
+			cut(b, t, p)
+		}
+	}
+}
+
+// apart reports whether the boxes about s and t have nothing in common.
+func apart(s, t geom.Seg) bool {
+	return max(s.A.X, s.B.X) < min(t.A.X, t.B.X) || max(t.A.X, t.B.X) < min(s.A.X, s.B.X) ||
+		max(s.A.Y, s.B.Y) < min(t.A.Y, t.B.Y) || max(t.A.Y, t.B.Y) < min(s.A.Y, s.B.Y)
+}
+
+// crossing returns the exact point where s and t, which cross, meet.
+func crossing(s, t geom.Seg) spot {
+	num, den := geom.Orient(t.A, t.B, s.A), geom.Cross(t.B.Sub(t.A), s.A.Sub(s.B))
+	if den < 0 {
+		num, den = -num, -den
+	}
+	return along(s.A, s.B.Sub(s.A), num, den)
+}
+
+// apply cuts the pieces, and drops those that came out twice.
+func (n *noder) apply(cuts map[int32][]geom.Point) {
+	var out []piece
+	for i, p := range n.pieces {
+		out = appendCut(out, p, cuts[int32(i)])
+	}
+	slices.SortFunc(out, func(a, b piece) int {
+		return cmp.Or(cmp.Compare(a.wall, b.wall), comparePoints(a.A, b.A), comparePoints(a.B, b.B))
+	})
+	n.pieces = slices.Compact(out)
+}
+
+// appendCut appends what is left of p when it is cut at, and led through, the given points.
+func appendCut(dst []piece, p piece, at []geom.Point) []piece {
+	d := p.B.Sub(p.A)
+	slices.SortFunc(at, func(a, b geom.Point) int {
+		return cmp.Or(cmp.Compare(geom.Dot(a.Sub(p.A), d), geom.Dot(b.Sub(p.A), d)), comparePoints(a, b))
+	})
+	last := p.A
+	for _, q := range append(at, p.B) {
+		if q != last {
+			dst = append(dst, piece{geom.Seg{A: last, B: q}, p.wall})
+			last = q
+		}
+	}
+	return dst
+}

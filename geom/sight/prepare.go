@@ -1,0 +1,170 @@
+package sight
+
+import (
+	"cmp"
+	"slices"
+
+	"sightline/geom"
+)
+
+// maxDoors bounds the number of doors of a scene.
+const maxDoors = 1 << 20
+
+// Prepare makes a scene of walls. It never fails and never panics: walls beyond geom.Limit are cut down to it, unknown kinds
+// count as Solid, unknown doors as none. The scene depends on the set of walls, not on their order.
+//
+// Ends less than 1/64 cell from another end or wall are joined to it (unless KeepGaps is set), on hexes all ends are moved onto
+// the points with X ≡ Y mod 2, then walls are cut where they cross or touch; crossings that are no lattice points are rounded,
+// ties toward the middle of the cell.
+func Prepare(c Config) (*Scene, Report) {
+	j := &joiner{g: c.Grid, walls: allowed(c)}
+	j.onto()
+	via := make([][]geom.Point, len(j.walls))
+	if !c.KeepGaps {
+		j.joinEnds()
+		via = j.joinWalls()
+	}
+	n := &noder{g: c.Grid, points: map[geom.Point]bool{}}
+	for i, w := range j.walls {
+		if w.A != w.B {
+			n.pieces = appendCut(n.pieces, piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via[i])
+		}
+	}
+	n.node()
+	m := build(c, j.walls, n.pieces)
+	s := &Scene{mesh: m, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges))}
+	for e := range m.edges {
+		s.settle(int32(e))
+	}
+	return s, Report{Joined: j.moved, Crossings: len(n.points), Dropped: dropped(c.Walls, j.walls, n.pieces)}
+}
+
+// allowed returns a copy of the walls with everything odd put right. Walls of no length stay, to be left out later.
+func allowed(c Config) []Wall {
+	walls := slices.Clone(c.Walls)
+	for i := range walls {
+		w := &walls[i]
+		w.A, w.B = kept(w.A), kept(w.B)
+		if w.Kind > Obstacle {
+			w.Kind = Solid
+		}
+		if w.OneWay < 0 || w.OneWay > 2 {
+			w.OneWay = 0
+		}
+		if w.Door < 0 || int(w.Door) >= min(c.Doors, maxDoors) {
+			w.Door = -1
+		}
+	}
+	return walls
+}
+
+// kept moves p to the nearest place within geom.Limit.
+func kept(p geom.Point) geom.Point {
+	const most = geom.Limit
+	return geom.Point{X: min(max(p.X, -most), most), Y: min(max(p.Y, -most), most)}
+}
+
+// dropped counts the walls of which nothing is left.
+func dropped(given, walls []Wall, pieces []piece) int {
+	left := make([]bool, len(walls))
+	for _, p := range pieces {
+		left[p.wall] = true
+	}
+	n := 0
+	for i := range given {
+		if !left[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// build lays the mesh over the pieces.
+func build(c Config, walls []Wall, pieces []piece) *mesh {
+	at, id := vertices(pieces)
+	b := newBuilder(at)
+	b.walls = walls
+	b.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
+	b.doors = make([][]int32, min(max(c.Doors, 0), maxDoors))
+	b.share(pieces, id)
+	b.insertAll()
+	for e := range b.edges {
+		b.constrain(int32(e))
+	}
+	m := &b.mesh
+	m.sides(b.edge)
+	m.link()
+	m.sow()
+	m.stretchAll(c.Grid)
+	m.near = newBuckets(m.segments(), 1)
+	return m
+}
+
+// vertices returns the frame's corners and the ends of all pieces, sorted, and the number of each end.
+func vertices(pieces []piece) ([]geom.Point, map[geom.Point]int32) {
+	var ends []geom.Point
+	for _, p := range pieces {
+		ends = append(ends, p.A, p.B)
+	}
+	slices.SortFunc(ends, comparePoints)
+	at := append(corners(), slices.Compact(ends)...)
+	id := make(map[geom.Point]int32, len(at))
+	for i, p := range at {
+		id[p] = int32(i)
+	}
+	return at, id
+}
+
+// share makes the edges: one for each pair of ends, with all walls that run along it.
+func (m *mesh) share(pieces []piece, id map[geom.Point]int32) {
+	for i, p := range pieces {
+		if p.B.Less(p.A) {
+			pieces[i] = piece{geom.Seg{A: p.B, B: p.A}, ^p.wall}
+		}
+	}
+	name := func(p piece) Wall { return m.walls[max(p.wall, ^p.wall)] }
+	slices.SortFunc(pieces, func(a, b piece) int {
+		return cmp.Or(comparePoints(a.A, b.A), comparePoints(a.B, b.B), compareWalls(name(a), name(b)), cmp.Compare(a.wall, b.wall))
+	})
+	for i, p := range pieces {
+		if i == 0 || p.Seg != pieces[i-1].Seg {
+			n := int32(len(m.refs))
+			m.edges = append(m.edges, edge{id[p.A], id[p.B], n, n})
+		}
+		e := int32(len(m.edges) - 1)
+		m.edges[e].last++
+		m.refs = append(m.refs, ref{max(p.wall, ^p.wall), p.wall < 0})
+		if d := name(p).Door; d >= 0 && !slices.Contains(m.doors[d], e) {
+			m.doors[d] = append(m.doors[d], e)
+		}
+	}
+}
+
+// compareWalls orders walls that coincide.
+func compareWalls(a, b Wall) int {
+	return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Door, b.Door), cmp.Compare(a.OneWay, b.OneWay))
+}
+
+// sides notes on each half-edge which edge it is part of, and which side it is left from.
+func (m *mesh) sides(of []int32) {
+	m.side = make([]int32, len(of))
+	for i, e := range of {
+		m.side[i] = -1
+		if e >= 0 {
+			u, _ := m.ends(int32(i))
+			m.side[i] = 2 * e
+			if u == m.edges[e].a {
+				m.side[i]++
+			}
+		}
+	}
+}
+
+// segments returns the edges as segments.
+func (m *mesh) segments() []geom.Seg {
+	segs := make([]geom.Seg, len(m.edges))
+	for i, e := range m.edges {
+		segs[i] = geom.Seg{A: m.at[e.a], B: m.at[e.b]}
+	}
+	return segs
+}

@@ -1,0 +1,133 @@
+package sight
+
+import (
+	"slices"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+)
+
+// cut is where a stretch begins: where its edge crosses the line X = c, or Y = c when flat is set; n/d of the way from a to b.
+type cut struct{ n, d int64 }
+
+func (a cut) compare(b cut) int { return product(a.n, b.d).compare(product(b.n, a.d)) }
+
+// stretchAll cuts all edges at the lines of the sub-cells within the bounds.
+func (m *mesh) stretchAll(g grid.Grid) {
+	w, h := g.SubSize()
+	for i, e := range m.edges {
+		m.stretch = append(m.stretch, int32(len(m.cuts)))
+		a, b := m.at[e.a], m.at[e.b]
+		cuts := appendCuts([]cut{{0, 1}}, a.X, b.X, m.bounds.Min.X, m.bounds.Max.X, w)
+		cuts = appendCuts(cuts, a.Y, b.Y, m.bounds.Min.Y, m.bounds.Max.Y, h)
+		slices.SortFunc(cuts, cut.compare)
+		m.cuts = append(m.cuts, slices.CompactFunc(cuts, func(a, b cut) bool { return a.compare(b) == 0 })...)
+		m.name(g, int32(i))
+	}
+	m.stretch = append(m.stretch, int32(len(m.cuts)))
+}
+
+// appendCuts appends where the way from a to b, along one axis, crosses the lines min, min+step, ... up to the first beyond max.
+func appendCuts(dst []cut, a, b, min, max, step int32) []cut {
+	lo, hi := int64(a), int64(b)
+	if lo > hi {
+		lo, hi = hi, lo
+	}
+	first := int64(min)
+	if lo >= first {
+		first += ((lo-first)/int64(step) + 1) * int64(step)
+	}
+	for c := first; c < hi && c < int64(max)+int64(step); c += int64(step) {
+		if c > lo {
+			dst = append(dst, cut{abs(c - int64(a)), hi - lo})
+		}
+	}
+	return dst
+}
+
+func abs(v int64) int64 { return max(v, -v) }
+
+// name fills in what callers are told of the stretches of edge e, whose cuts are the last ones.
+func (m *mesh) name(g grid.Grid, e int32) {
+	a, b := m.at[m.edges[e].a], m.at[m.edges[e].b]
+	w := m.walls[m.refs[m.edges[e].first].wall]
+	cuts := m.cuts[m.stretch[e]:]
+	from := a
+	for i := range cuts {
+		to := b
+		if i+1 < len(cuts) {
+			to = nearest(along(a, b.Sub(a), cuts[i+1].n, cuts[i+1].d))
+		}
+		m.stretches = append(m.stretches, Stretch{A: from, B: to, Wall: w.ID, Door: w.Door, Kind: w.Kind})
+		from = to
+	}
+}
+
+// nearest rounds a spot for drawing, halves up.
+func nearest(s spot) geom.Point {
+	if 2*s.x >= s.den {
+		s.at.X++
+	}
+	if 2*s.y >= s.den {
+		s.at.Y++
+	}
+	return s.at
+}
+
+// Stretches returns how many stretches all walls have together.
+func (s *Scene) Stretches() int { return len(s.mesh.stretches) }
+
+// Stretch returns the i-th stretch, 0 ≤ i < Stretches. Stretches of one piece of wall follow each other from A to B.
+func (s *Scene) Stretch(i int) Stretch { return s.mesh.stretches[i] }
+
+// touch is a part of an edge that a cone has met: what lies between two rays from the eye.
+type touch struct {
+	side   int32 // as in mesh.side
+	lo, hi geom.Point
+}
+
+// mark sets the bits of the stretches of which a part of some length lies within the touch, and whose middle is in reach.
+func (k *look) mark(bits []uint64, t touch) {
+	m := k.scene.mesh
+	e := t.side >> 1
+	first, last := m.stretch[e], m.stretch[e+1]
+	a := m.at[m.edges[e].a].Sub(k.eye)
+	d := m.at[m.edges[e].b].Sub(m.at[m.edges[e].a])
+	lo, hi, turn := t.lo, t.hi, 1
+	if t.side&1 == 0 { // seen from the left: from b to a in the sense of positive Orient
+		lo, hi, turn = hi, lo, -1
+	}
+	within := func(i int) int { return turn * ray(lo, a, d, m.start(int32(i), last)) }
+	n := int32(search(int(first)+1, int(last), func(i int) bool { return within(i) > 0 })) - 1
+	for i := n; i < last && turn*ray(hi, a, d, m.start(i, last)) < 0; i++ {
+		if k.inReach(m.stretches[i]) {
+			b := 2*uint(i) + uint(t.side&1)
+			bits[b>>6] |= 1 << (b & 63)
+		}
+	}
+}
+
+// start returns where stretch i of an edge begins; the end of the edge for the one past its last.
+func (m *mesh) start(i, last int32) cut {
+	if i == last {
+		return cut{1, 1}
+	}
+	return m.cuts[i]
+}
+
+// search returns the first i in lo ≤ i < hi for which f holds, or hi; f holds for all later ones too.
+func search(lo, hi int, f func(int) bool) int {
+	for lo < hi {
+		if mid := (lo + hi) / 2; f(mid) {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	return lo
+}
+
+// ray is the sign of Cross(v, a + d·c): on which side of the ray v from the eye a cut lies.
+func ray(v, a, d geom.Point, c cut) int {
+	return product(geom.Cross(v, a), c.d).plus(product(geom.Cross(v, d), c.n)).sign()
+}
