@@ -31,12 +31,13 @@ func Prepare(c Config) (*Scene, Report) {
 		}
 	}
 	n.node()
+	report := Report{Joined: j.moved, Crossings: len(n.points), Dropped: dropped(c.Walls, j.walls, n.pieces)}
 	m := build(c, j.walls, n.pieces)
 	s := &Scene{mesh: m, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges))}
 	for e := range m.edges {
 		s.settle(int32(e))
 	}
-	return s, Report{Joined: j.moved, Crossings: len(n.points), Dropped: dropped(c.Walls, j.walls, n.pieces)}
+	return s, report
 }
 
 // allowed returns a copy of the walls with everything odd put right. Walls of no length stay, to be left out later.
@@ -115,7 +116,7 @@ func vertices(pieces []piece) ([]geom.Point, map[geom.Point]int32) {
 	return at, id
 }
 
-// share makes the edges: one for each pair of ends, with all walls that run along it.
+// share makes the edges, and uses the pieces up: one for each pair of ends, with all walls that run along it.
 func (m *mesh) share(pieces []piece, id map[geom.Point]int32) {
 	for i, p := range pieces {
 		if p.B.Less(p.A) {
