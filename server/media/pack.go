@@ -97,35 +97,43 @@ func (p *packer) end() error {
 	return p.failed
 }
 
-// predict replaces each byte by how far it is from what its neighbours foretell, which compresses far better.
+// predict replaces each byte by how far it is from what its neighbours foretell, which compresses far better: the one to
+// the left in the first row, the one above in the first column, else the paeth of both and the corner.
 func predict(dst, src []byte, stride int) []byte {
-	for i, v := range src {
-		dst = append(dst, v-foretold(src, i, stride))
+	dst = append(dst, src...)
+	for i := len(src) - stride; i >= 0; i -= stride {
+		row, out := src[i:i+stride], dst[i:i+stride]
+		if i == 0 {
+			for j := 3; j < stride; j++ {
+				out[j] -= row[j-3]
+			}
+			continue
+		}
+		up := src[i-stride : i]
+		for j := range 3 {
+			out[j] -= up[j]
+		}
+		for j := 3; j < stride; j++ {
+			out[j] -= paeth(row[j-3], up[j], up[j-3])
+		}
 	}
 	return dst
 }
 
 // restore undoes predict in place.
 func restore(b []byte, stride int) {
-	for i := range b {
-		b[i] += foretold(b, i, stride)
+	for j := 3; j < stride; j++ {
+		b[j] += b[j-3]
 	}
-}
-
-// foretold is what the neighbours of byte i say it is.
-func foretold(b []byte, i, stride int) byte {
-	var left, up, corner byte
-	inRow := i%stride >= 3
-	if inRow {
-		left = b[i-3]
-	}
-	if i >= stride {
-		up = b[i-stride]
-		if inRow {
-			corner = b[i-stride-3]
+	for i := stride; i < len(b); i += stride {
+		row, up := b[i:i+stride], b[i-stride:i]
+		for j := range 3 {
+			row[j] += up[j]
+		}
+		for j := 3; j < stride; j++ {
+			row[j] += paeth(row[j-3], up[j], up[j-3])
 		}
 	}
-	return paeth(left, up, corner)
 }
 
 // pack is a stored map picture.

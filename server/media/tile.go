@@ -101,11 +101,12 @@ func (m *Media) decoded(p *pack, t place) ([]byte, error) {
 func cover(rgb []byte, w, h int32, s *shown) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
 	for y := range h {
+		src, dst := rgb[3*y*w:], img.Pix[int(y)*img.Stride:]
 		for x := range w {
-			d := img.Pix[int(y)*img.Stride+4*int(x):]
+			d := dst[4*x : 4*x+4]
 			d[3] = 255
 			if s.at(x, y) {
-				copy(d[:3], rgb[3*(y*w+x):])
+				d[0], d[1], d[2] = src[3*x], src[3*x+1], src[3*x+2]
 			}
 		}
 	}

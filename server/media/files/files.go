@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"sightline/server/media"
@@ -21,6 +22,9 @@ const temporary = "new-"
 // folder at a time.
 func Open(dir string) (media.Store, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	if err := syncFolder(filepath.Dir(dir)); err != nil {
 		return nil, err
 	}
 	left, err := filepath.Glob(filepath.Join(dir, temporary+"*"))
@@ -126,8 +130,11 @@ func (w *writer) Abort() {
 	}
 }
 
-// syncFolder makes the names in a folder durable.
+// syncFolder makes the names in a folder durable. Windows has no such call and does so by itself.
 func syncFolder(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
 	d, err := os.Open(dir)
 	if err != nil {
 		return err
