@@ -7,9 +7,13 @@ type Event struct {
 	Checked bool              // of a check box or radio button
 	Key     string            // of a key event, as in KeyboardEvent.key
 	Shift   bool              // held down
-	Fields  map[string]string // of a submitted form: each named control; a check box is there when checked
+	Alt     bool              // held down
+	Fields  map[string]string // of a submitted form: its named controls; a check box when checked, a button when pressed
 	Files   []File            // of a file input or a drop
+	Carried string            // of a drop: what Carry was given
 
+	// Carry gives what a drag (dragstart) takes along to the drop. Never nil.
+	Carry func(string)
 	// Prevent keeps the page from doing what it does by itself. Never nil.
 	Prevent func()
 	// Clear empties a submitted form's controls. Never nil.

@@ -166,6 +166,8 @@ func read(e, el js.Value, event string) Event {
 		Key:     text(e.Get("key")),
 		Checked: el.Get("checked").Truthy(),
 		Shift:   e.Get("shiftKey").Truthy(),
+		Alt:     e.Get("altKey").Truthy(),
+		Carry:   func(string) {},
 		Prevent: func() { e.Call("preventDefault") },
 		Clear:   func() {},
 		Copy:    copyText,
@@ -175,11 +177,16 @@ func read(e, el js.Value, event string) Event {
 	}
 	if event == "submit" {
 		out.Fields = fields(el)
+		if by := e.Get("submitter"); by.Truthy() && text(by.Get("name")) != "" {
+			out.Fields[text(by.Get("name"))] = text(by.Get("value"))
+		}
 		out.Clear = func() { el.Call("reset") }
 	}
 	out.Files = files(el.Get("files"))
-	if drop := e.Get("dataTransfer"); drop.Truthy() {
-		out.Files = files(drop.Get("files"))
+	if drag := e.Get("dataTransfer"); drag.Truthy() {
+		out.Files = files(drag.Get("files"))
+		out.Carry = func(s string) { drag.Call("setData", "text/plain", s) }
+		out.Carried = text(drag.Call("getData", "text/plain"))
 	}
 	return out
 }

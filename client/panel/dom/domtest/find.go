@@ -82,6 +82,9 @@ func Fire(n *dom.Node, e dom.Event) bool {
 	if e.Prevent == nil {
 		e.Prevent = func() {}
 	}
+	if e.Carry == nil {
+		e.Carry = func(string) {}
+	}
 	if e.Clear == nil {
 		e.Clear = func() {}
 	}

@@ -1,0 +1,57 @@
+package lang
+
+// Unit is how lengths are said. A cell is 5 feet, 1.5 metres, or 1 sáh.
+type Unit uint8
+
+// The units.
+const (
+	Feet Unit = iota
+	Metres
+	Squares // cells: squares or hexes
+	Sahy
+)
+
+var unitWords = map[Key]pair{
+	unitFeet:    {"{0} ft", "{0} stopa|{0} stopy|{0} stop|{0} stopy"},
+	unitMetres:  {"{0} m", "{0} m"},
+	unitSquares: {"{0} square|{0} squares", "{0} čtverec|{0} čtverce|{0} čtverců|{0} čtverce"},
+	unitHexes:   {"{0} hex|{0} hexes", "{0} hex|{0} hexy|{0} hexů|{0} hexu"},
+	unitSahy:    {"{0} sáh|{0} sáhs", "{0} sáh|{0} sáhy|{0} sáhů|{0} sáhu"},
+}
+
+const (
+	unitFeet    Key = "unit.feet"
+	unitMetres  Key = "unit.metres"
+	unitSquares Key = "unit.squares"
+	unitHexes   Key = "unit.hexes"
+	unitSahy    Key = "unit.sahy"
+)
+
+// Cells says a length of n cells in the unit: "6 squares", "30 ft", "9 m", "6 sáhů".
+func (t Text) Cells(n float64) string {
+	switch t.Unit {
+	case Metres:
+		return t.Count(unitMetres, 1.5*n)
+	case Squares:
+		return t.Steps(n)
+	case Sahy:
+		return t.Count(unitSahy, n)
+	}
+	return t.Count(unitFeet, 5*n)
+}
+
+// Steps says a number of cells as squares or hexes, whatever the unit.
+func (t Text) Steps(n float64) string {
+	if t.Hex {
+		return t.Count(unitHexes, n)
+	}
+	return t.Count(unitSquares, n)
+}
+
+// Both says a length as cells and, when the unit is another, in that too: "6 squares · 30 ft".
+func (t Text) Both(n float64) string {
+	if t.Unit == Squares {
+		return t.Steps(n)
+	}
+	return t.Steps(n) + " · " + t.Cells(n)
+}

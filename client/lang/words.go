@@ -1,0 +1,14 @@
+package lang
+
+import "maps"
+
+// words is every text of the program.
+var words = gather(unitWords, startWords, joinWords, tableWords, toolsWords, chatWords, turnsWords, tokenWords, seatsWords, sceneWords, resultsWords, menuWords, helpWords, hotseatWords, toastWords, reasonWords, mapWords)
+
+func gather(tables ...map[Key]pair) map[Key]pair {
+	all := map[Key]pair{}
+	for _, t := range tables {
+		maps.Copy(all, t)
+	}
+	return all
+}

@@ -1,0 +1,213 @@
+package panel
+
+import (
+	"strconv"
+	"strings"
+
+	"sightline/client/app"
+	"sightline/client/lang"
+	"sightline/client/panel/dom"
+	"sightline/server/wire"
+)
+
+// chat is the log of what was said and rolled, and the ways to add to it.
+func (u ui) chat() *dom.Node {
+	return u.card("chat", lang.ChatTitle, app.PanelChat, u.log(), u.dice(), u.talk())
+}
+
+func (u ui) log() *dom.Node {
+	lines := make([]*dom.Node, 0, len(u.m.Notes))
+	for i := range u.m.Notes {
+		lines = append(lines, u.note(&u.m.Notes[i]))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, dom.El("p", dom.Key("none"), dom.Class("quiet"), u.say(lang.ChatEmpty)))
+	}
+	return dom.El("div", dom.ID("log"), dom.A("role", "log"), dom.A("aria-live", "polite"), dom.A("tabindex", "0"), dom.A("aria-label", u.say(lang.ChatLog)),
+		lines, dom.A(dom.Follow, u.lastNote()))
+}
+
+func (u ui) lastNote() string {
+	if n := len(u.m.Notes); n > 0 {
+		return strconv.FormatUint(uint64(u.m.Notes[n-1].ID), 10)
+	}
+	return "0"
+}
+
+// note is a line of the log.
+func (u ui) note(n *wire.Note) *dom.Node {
+	key := dom.Key(strconv.FormatUint(uint64(n.ID), 10))
+	switch n.Kind {
+	case wire.NoteRoll:
+		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.rollLine(n.Roll))
+	case wire.NoteStopped:
+		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteStopped, u.tokenName(u.token(n.Token))))
+	case wire.NoteJoined:
+		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteJoined, n.Name))
+	case wire.NoteMap:
+		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteMap, n.Text))
+	}
+	class := "entry"
+	if n.Whisper {
+		class = "entry whisper"
+	}
+	return dom.El("p", key, dom.Class(class), u.author(n), n.Text)
+}
+
+func (u ui) author(n *wire.Note) *dom.Node {
+	var colour uint32 = 0x9AA4B2
+	for _, s := range u.v.Seats {
+		if s.ID == n.From && s.Colour != 0 {
+			colour = s.Colour
+		}
+	}
+	name := dom.El("strong", dom.A("style", "color:"+cssColour(lighten(colour))), n.Name)
+	switch {
+	case n.Whisper:
+		return dom.El("span", dom.Class("author"), name, " ", dom.El("em", u.say(lang.NoteWhisper)), " ")
+	case n.Roll != nil && n.Roll.Secret:
+		return dom.El("span", dom.Class("author"), name, " ", dom.El("em", u.say(lang.NoteSecret)), " ")
+	}
+	return dom.El("span", dom.Class("author"), name, " ")
+}
+
+// lighten makes a colour readable on a dark ground.
+func lighten(c uint32) uint32 {
+	part := func(shift uint) uint32 { v := c >> shift & 255; return (v + (255-v)*2/5) << shift }
+	return part(16) | part(8) | part(0)
+}
+
+// rollLine shows every die, dropped ones struck, and the total.
+func (u ui) rollLine(r *wire.RollResult) *dom.Node {
+	if r == nil {
+		return nil
+	}
+	var parts []*dom.Node
+	for i, t := range r.Terms {
+		parts = append(parts, u.sign(i, t.Minus), u.term(t))
+	}
+	return dom.El("div", dom.Class("result"),
+		dom.El("code", u.t.Dice(r.Expr)), dom.El("span", dom.Class("dice"), parts),
+		dom.El("span", dom.Class("total"), "= ", dom.El("b", u.t.Number(float64(r.Total)))))
+}
+
+func (u ui) sign(i int, minus bool) *dom.Node {
+	switch {
+	case minus:
+		return dom.El("span", dom.Class("sign"), " − ")
+	case i > 0:
+		return dom.El("span", dom.Class("sign"), " + ")
+	}
+	return nil
+}
+
+func (u ui) term(t wire.RollTerm) *dom.Node {
+	if t.Sides == 0 {
+		return dom.El("span", u.t.Number(float64(t.Value)))
+	}
+	var faces []*dom.Node
+	for _, f := range t.Faces {
+		class := "die"
+		switch {
+		case f.Value == t.Sides:
+			class = "die top"
+		case f.Value == 1:
+			class = "die one"
+		}
+		value := u.t.Number(float64(f.Value))
+		if f.Dropped {
+			faces = append(faces, dom.El("s", dom.Class(class), dom.A("title", u.say(lang.DieDropped)), value))
+			continue
+		}
+		faces = append(faces, dom.El("span", dom.Class(class), value))
+	}
+	return dom.El("span", dom.Class("faces"), dom.A("title", u.t.Die(t.Count, t.Sides)), faces)
+}
+
+// talk is the line to write on. A text that starts with /r or /h is a roll.
+func (u ui) talk() *dom.Node {
+	send := u.send
+	say := dom.On("submit", func(e dom.Event) {
+		e.Prevent()
+		text := strings.TrimSpace(e.Fields["text"])
+		if text == "" {
+			return
+		}
+		e.Clear()
+		send(app.Do{Body: spoken(text, e.Fields["to"])})
+	})
+	return dom.El("form", dom.ID("talk"), say,
+		u.whisperTo(),
+		dom.El("input", dom.ID("chat-text"), dom.A("name", "text"), dom.A("type", "text"), dom.Num("maxlength", 1000), dom.A("autocomplete", "off"),
+			dom.A("aria-label", u.say(lang.ChatText)), dom.A("placeholder", u.say(lang.ChatHolder)), dom.A("enterkeyhint", "send")),
+		dom.El("button", dom.A("type", "submit"), dom.Class("icon main"), dom.A("aria-label", u.say(lang.ChatSend)), dom.A("title", u.say(lang.ChatSend)), picture("send")),
+	)
+}
+
+// spoken makes what was written into a command: a roll, or words for all or for one seat (hex of its id).
+func spoken(text, to string) wire.Body {
+	for _, slash := range []string{"/roll ", "/r ", "/hod ", "/h "} {
+		if len(text) > len(slash) && strings.EqualFold(text[:len(slash)], slash) {
+			return wire.Roll{Expr: strings.TrimSpace(text[len(slash):])}
+		}
+	}
+	if id, err := strconv.ParseUint(to, 16, 64); err == nil && id != 0 {
+		return wire.Say{Text: text, To: []wire.SeatID{wire.SeatID(id)}}
+	}
+	return wire.Say{Text: text}
+}
+
+func (u ui) whisperTo() *dom.Node {
+	options := []*dom.Node{dom.El("option", dom.Key("all"), dom.A("value", ""), u.say(lang.ChatToAll))}
+	for _, s := range u.v.Seats {
+		if s.ID != u.v.Me.Seat {
+			id := hexID(uint64(s.ID))
+			options = append(options, dom.El("option", dom.Key(id), dom.A("value", id), s.Name))
+		}
+	}
+	if len(options) == 1 {
+		return nil
+	}
+	return dom.El("select", dom.ID("chat-to"), dom.A("name", "to"), dom.A("aria-label", u.say(lang.ChatTo)), options)
+}
+
+var quickDice = []string{"d20", "d4", "d6", "d8", "d10", "d12", "d%"}
+
+// dice rolls with one click, or by an expression.
+func (u ui) dice() *dom.Node {
+	send := u.send
+	var quick []*dom.Node
+	for _, d := range quickDice {
+		label := u.t.Dice(d)
+		quick = append(quick, dom.El("button", dom.Key(d), dom.A("type", "submit"), dom.A("name", "quick"), dom.A("value", d), dom.ID("roll-"+strings.TrimSuffix(d, "%")),
+			dom.A("title", u.say(lang.DiceRoll, label)), label))
+	}
+	roll := dom.On("submit", func(e dom.Event) {
+		e.Prevent()
+		expr := e.Fields["quick"] // of the button that was pressed
+		if expr == "" {
+			expr = strings.TrimSpace(e.Fields["expr"])
+		}
+		if expr != "" {
+			send(app.Do{Body: wire.Roll{Expr: expr, Secret: e.Fields["secret"] != ""}})
+		}
+	})
+	return dom.El("form", dom.ID("dice"), roll,
+		// The line comes first: Enter in it presses the form's first button.
+		dom.El("div", dom.Class("line"),
+			dom.El("input", dom.ID("dice-expr"), dom.A("name", "expr"), dom.A("type", "text"), dom.Num("maxlength", 100), dom.A("autocomplete", "off"), dom.A("autocapitalize", "off"), dom.A("spellcheck", "false"),
+				dom.A("aria-label", u.say(lang.DiceExpr)), dom.A("placeholder", u.say(lang.DiceHolder))),
+			dom.El("button", dom.ID("dice-roll"), dom.A("type", "submit"), picture("die"), u.say(lang.DiceButton)),
+			u.secretBox(),
+		),
+		dom.El("div", dom.Class("quick"), dom.A("role", "group"), dom.A("aria-label", u.say(lang.DiceQuick)), quick),
+	)
+}
+
+func (u ui) secretBox() *dom.Node {
+	if !u.gm() {
+		return nil
+	}
+	return dom.El("label", dom.Class("check"), dom.A("title", u.say(lang.DiceSecretText)),
+		dom.El("input", dom.ID("dice-secret"), dom.A("type", "checkbox"), dom.A("name", "secret"), dom.A("value", "1")), dom.El("span", u.say(lang.DiceSecret)))
+}

@@ -1,0 +1,126 @@
+package panel
+
+import (
+	"strings"
+
+	"sightline/client/app"
+	"sightline/client/lang"
+	"sightline/client/panel/dom"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+// scene is the map, its light and the table's settings.
+func (u ui) scene() *dom.Node {
+	args := []dom.Arg{u.own()}
+	if u.gm() {
+		args = append(args, u.mapPart(), u.lightPart(), u.rulePart())
+	} else {
+		args = append(args, u.tableFacts())
+	}
+	return u.card("scene", lang.SceneTitle, app.PanelScene, args...)
+}
+
+// own is what each person sets for itself.
+func (u ui) own() *dom.Node {
+	send := u.send
+	return dom.El("div", dom.Class("form"),
+		u.field(lang.Units, u.pick(int(u.m.Units), unitKeys, func(n int) { send(app.SetUnits{Units: app.Unit(n)}) }, dom.ID("units"))),
+		u.field(lang.Language, u.languages()))
+}
+
+var unitKeys = []lang.Key{lang.UnitFeet, lang.UnitMetres, lang.UnitCells, lang.UnitSahy}
+
+// mapPart lays another map and sets the grid.
+func (u ui) mapPart() *dom.Node {
+	send, s := u.send, u.v.Scene
+	busy := u.m.Upload != nil
+	words := u.say(lang.MapText)
+	if busy {
+		words = u.say(lang.MapBusy, u.m.Upload.Name)
+	}
+	set := func(g grid.Grid) { send(app.Do{Body: wire.SetScene{Grid: g, Light: s.Light}}) }
+	kids := []dom.Arg{dom.Class("form"), dom.El("h3", u.say(lang.MapTitle)),
+		u.button(lang.MapPick, dom.ID("pick-map"), dom.If("disabled", busy), u.click(app.PickMap{})),
+		dom.El("p", dom.Class("quiet"), dom.A("role", "status"), words),
+		u.field(lang.Grid, u.pick(int(s.Grid.Kind), gridKeys, func(n int) { set(grid.Grid{Kind: grid.Kind(n), Even: s.Grid.Even}) }, dom.ID("grid"))),
+	}
+	if s.Grid.Kind != grid.Square {
+		kids = append(kids, u.check(lang.GridEven, s.Grid.Even, func(on bool) { set(grid.Grid{Kind: s.Grid.Kind, Even: on}) }, dom.ID("grid-even")))
+	}
+	return dom.El("div", kids...)
+}
+
+var gridKeys = []lang.Key{lang.GridSquare, lang.GridPointy, lang.GridFlat}
+
+// lightPart sets the light and the fog.
+func (u ui) lightPart() *dom.Node {
+	send, s, t := u.send, u.v.Scene, u.v.Table
+	return dom.El("div", dom.Class("form"), dom.El("h3", u.say(lang.LightTitle)),
+		u.field(lang.SceneLight, u.pick(int(s.Light), lightKeys, func(n int) {
+			send(app.Do{Body: wire.SetScene{Grid: s.Grid, Light: wire.SceneLight(n)}})
+		}, dom.ID("light"))),
+		u.field(lang.Fog, u.pick(int(t.Fog), fogKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Fog = wire.FogMode(n) }) }, dom.ID("fog"))),
+		u.check(lang.FogShared, t.Shared, func(on bool) { u.setTable(func(t *wire.Table) { t.Shared = on }) }, dom.ID("shared")),
+		u.button(lang.ForgetAll, dom.A("title", u.say(lang.ForgetAllText)), u.do(wire.ResetFog{})))
+}
+
+var (
+	lightKeys    = []lang.Key{lang.LightBright, lang.LightDim, lang.LightDark}
+	fogKeys      = []lang.Key{lang.FogSight, lang.FogHand}
+	diagonalKeys = []lang.Key{lang.DiagonalEqual, lang.DiagonalAlternating, lang.DiagonalExact, lang.DiagonalTaxicab}
+	limitKeys    = []lang.Key{lang.LimitFree, lang.LimitCounted, lang.LimitTurn}
+)
+
+// setTable sends the table's settings with one change.
+func (u ui) setTable(change func(*wire.Table)) {
+	t := u.v.Table
+	change(&t)
+	u.send(app.Do{Body: wire.SetTable{Table: t}})
+}
+
+// rulePart sets the rules of the table.
+func (u ui) rulePart() *dom.Node {
+	t := u.v.Table
+	return dom.El("div", dom.Class("form"), dom.El("h3", u.say(lang.RulesTitle)),
+		u.field(lang.TableName, u.line(t.Name, NameLimit, func(v string) {
+			if name := strings.TrimSpace(v); name != "" {
+				u.setTable(func(t *wire.Table) { t.Name = name })
+			}
+		}, dom.ID("table-name"))),
+		u.field(lang.Profile, choice(t.Profile, u.profiles(), func(v string) { u.setTable(func(t *wire.Table) { t.Profile = v }) }, dom.ID("profile"))),
+		u.field(lang.Diagonals, u.pick(int(t.Diagonal), diagonalKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Diagonal = grid.Rule(n) }) }, dom.ID("diagonals"))),
+		u.field(lang.Limit, u.pick(int(t.Limit), limitKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Limit = wire.Limit(n) }) }, dom.ID("limit"))),
+		u.check(lang.EyesCentre, t.Centre, func(on bool) { u.setTable(func(t *wire.Table) { t.Centre = on }) }, dom.ID("centre")))
+}
+
+func (u ui) profiles() []option {
+	return []option{{"dnd14", u.say(lang.ProfileDnd14)}, {"srd52", u.say(lang.ProfileSrd52)}, {"podhod", u.say(lang.ProfilePodhod)}}
+}
+
+// tableFacts says to players what the GM has set.
+func (u ui) tableFacts() *dom.Node {
+	t, s := u.v.Table, u.v.Scene
+	profile := t.Profile
+	for _, o := range u.profiles() {
+		if o.value == t.Profile {
+			profile = o.label
+		}
+	}
+	fact := func(k lang.Key, words string) *dom.Node {
+		return dom.El("div", dom.El("dt", u.say(k)), dom.El("dd", words))
+	}
+	return dom.El("dl", dom.Class("facts"),
+		fact(lang.Profile, profile),
+		fact(lang.Grid, u.nth(gridKeys, int(s.Grid.Kind))),
+		fact(lang.Diagonals, u.nth(diagonalKeys, int(t.Diagonal))),
+		fact(lang.Limit, u.nth(limitKeys, int(t.Limit))),
+		fact(lang.SceneLight, u.nth(lightKeys, int(s.Light))))
+}
+
+func (u ui) nth(keys []lang.Key, i int) string {
+	if i < 0 || i >= len(keys) {
+		return ""
+	}
+	return u.say(keys[i])
+}

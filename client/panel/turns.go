@@ -1,0 +1,166 @@
+package panel
+
+import (
+	"strconv"
+	"strings"
+
+	"sightline/client/app"
+	"sightline/client/lang"
+	"sightline/client/panel/dom"
+	"sightline/server/wire"
+)
+
+// turns is the turn list.
+func (u ui) turns() *dom.Node {
+	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.addToOrder())
+}
+
+// round says which round it is, and steps it.
+func (u ui) round() *dom.Node {
+	running := u.v.Turn.Round > 0
+	words := u.say(lang.TurnsIdle)
+	if running {
+		words = u.say(lang.TurnsRound, u.v.Turn.Round)
+	}
+	kids := []*dom.Node{dom.El("strong", dom.Key("round"), dom.ID("round"), words), dom.El("span", dom.Key("space"), dom.Class("space"))}
+	switch {
+	case u.gm() && running:
+		kids = append(kids,
+			u.tool("back", lang.TurnsBack, dom.Key("back"), dom.ID("turn-back"), u.do(wire.StepTurn{Back: true})),
+			u.button(lang.TurnsNext, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), u.do(wire.StepTurn{})),
+			u.button(lang.TurnsEnd, dom.Key("end"), dom.ID("turn-end"), u.do(wire.EndTurns{})))
+	case u.gm():
+		kids = append(kids, u.button(lang.TurnsStart, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), dom.If("disabled", len(u.v.Turn.Entries) == 0), u.do(wire.StepTurn{})))
+	case running && u.myTurn():
+		kids = append(kids, u.button(lang.TurnsMineEnd, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), u.do(wire.StepTurn{})))
+	}
+	return dom.El("div", dom.Class("line"), kids)
+}
+
+// myTurn says whether the one in turn is a token of this seat.
+func (u ui) myTurn() bool {
+	for _, e := range u.v.Turn.Entries {
+		if tok := u.token(e.Token); e.Now && tok != nil && u.m.Watching == 0 {
+			return tok.Owner != 0 && tok.Owner == u.v.Me.Seat
+		}
+	}
+	return false
+}
+
+func (u ui) order() *dom.Node {
+	entries := u.v.Turn.Entries
+	if len(entries) == 0 {
+		return dom.El("p", dom.Class("quiet"), dom.Key("none"), u.say(lang.TurnsEmpty))
+	}
+	var rows []*dom.Node
+	for i := range entries {
+		rows = append(rows, u.entry(entries, i))
+	}
+	return dom.El("ol", dom.ID("order"), dom.Class("rows"), rows)
+}
+
+// entry is a line of the list. A GM moves it by dragging, with the buttons, or with Alt and the arrow keys.
+func (u ui) entry(all []wire.Entry, i int) *dom.Node {
+	e := all[i]
+	class := "turn"
+	if e.Now {
+		class = "turn now"
+	}
+	id := hexID(uint64(e.ID))
+	args := []dom.Arg{dom.Key(id), dom.ID("entry-" + id), dom.Class(class)}
+	if e.Now {
+		args = append(args, dom.A("aria-current", "true"))
+	}
+	if !u.gm() {
+		return dom.El("li", append(args, dom.El("span", dom.Class("value"), u.t.Number(float64(e.Value))), u.entryName(e))...)
+	}
+	send := u.send
+	up, down := wire.MoveEntry{Entry: e.ID, Before: before(all, i-1)}, wire.MoveEntry{Entry: e.ID, Before: before(all, i+2)}
+	args = append(args, dom.A("draggable", "true"), u.dragged(e.ID),
+		dom.On("dragover", func(e dom.Event) { e.Prevent() }), u.dropped(e.ID),
+		dom.On("keydown", func(k dom.Event) {
+			switch {
+			case k.Alt && k.Key == "ArrowUp" && i > 0:
+				k.Prevent()
+				send(app.Do{Body: up})
+			case k.Alt && k.Key == "ArrowDown" && i < len(all)-1:
+				k.Prevent()
+				send(app.Do{Body: down})
+			}
+		}),
+		u.number(e.Value, -999, 999, func(n int32) { send(app.Do{Body: wire.EditEntry{Entry: e.ID, Value: n}}) }, dom.Class("value"), dom.A("aria-label", u.say(lang.TurnsValue, u.lineName(e)))),
+		u.entryName(e),
+		named("up", u.say(lang.TurnsUp, u.lineName(e)), dom.Class("icon quiet"), dom.If("disabled", i == 0), u.do(up)),
+		named("down", u.say(lang.TurnsDown, u.lineName(e)), dom.Class("icon quiet"), dom.If("disabled", i == len(all)-1), u.do(down)),
+		named("close", u.say(lang.TurnsRemove, u.lineName(e)), dom.Class("icon quiet"), u.do(wire.RemoveEntry{Entry: e.ID})))
+	return dom.El("li", args...)
+}
+
+// before gives the id of the line at i, or 0 for the end of the list.
+func before(all []wire.Entry, i int) wire.EntryID {
+	if i < 0 || i >= len(all) {
+		return 0
+	}
+	return all[i].ID
+}
+
+func (u ui) dragged(id wire.EntryID) dom.Handler {
+	return dom.On("dragstart", func(e dom.Event) { e.Carry(hexID(uint64(id))) })
+}
+
+// dropped puts the line that was dragged here before this one.
+func (u ui) dropped(on wire.EntryID) dom.Handler {
+	send := u.send
+	return dom.On("drop", func(e dom.Event) {
+		e.Prevent()
+		id, err := strconv.ParseUint(e.Carried, 16, 64)
+		if err == nil && wire.EntryID(id) != on {
+			send(app.Do{Body: wire.MoveEntry{Entry: wire.EntryID(id), Before: on}})
+		}
+	})
+}
+
+func (u ui) lineName(e wire.Entry) string {
+	if e.Name != "" {
+		return e.Name
+	}
+	return u.tokenName(u.token(e.Token))
+}
+
+func (u ui) entryName(e wire.Entry) *dom.Node {
+	name := u.lineName(e)
+	if tok := u.token(e.Token); tok != nil {
+		return dom.El("button", dom.A("type", "button"), dom.Class("name"), swatch(tok.Colour), name, u.click(app.Pick{Token: e.Token, Centre: true}))
+	}
+	return dom.El("span", dom.Class("name"), name)
+}
+
+// addToOrder adds the selected token, or a line with a name of its own.
+func (u ui) addToOrder() *dom.Node {
+	if !u.gm() {
+		return nil
+	}
+	send, selected := u.send, u.m.Selected
+	tok := u.token(selected)
+	add := dom.On("submit", func(e dom.Event) {
+		e.Prevent()
+		value, _ := lang.Parse(e.Fields["value"])
+		entry := wire.AddEntry{Name: strings.TrimSpace(e.Fields["name"]), Value: min(max(value, -999), 999)}
+		if entry.Name == "" {
+			entry.Token = selected
+		}
+		if entry.Name != "" || entry.Token != 0 {
+			e.Clear()
+			send(app.Do{Body: entry})
+		}
+	})
+	holder := u.say(lang.TurnsName)
+	if tok != nil {
+		holder = u.tokenName(tok)
+	}
+	return dom.El("form", dom.ID("turn-add"), dom.Class("line"), add,
+		dom.El("input", dom.ID("turn-name"), dom.A("name", "name"), dom.A("type", "text"), dom.Num("maxlength", NameLimit), dom.A("autocomplete", "off"), dom.A("aria-label", u.say(lang.TurnsName)), dom.A("placeholder", holder)),
+		dom.El("input", dom.ID("turn-value"), dom.A("name", "value"), dom.A("type", "number"), dom.Class("value"), dom.A("inputmode", "numeric"), dom.A("aria-label", u.say(lang.TurnsNumber)), dom.A("placeholder", "0")),
+		dom.El("button", dom.ID("turn-add-button"), dom.A("type", "submit"), dom.A("title", u.say(lang.TurnsAddText)), picture("plus"), u.say(lang.TurnsAdd)),
+	)
+}
