@@ -18,7 +18,7 @@ const (
 
 // template begins a template at x, y: from the token there, where the tool is a cone, else from the point of the grid nearest.
 func (m *Model) template(kind Tool, x, y float64) {
-	from := area.Origin(m.Grid(), m.At(x, y))
+	from := m.geometry.profile.AreaOrigin(m.Grid(), m.At(x, y))
 	if t := m.hit(x, y, false); t != nil && kind == ToolCone {
 		at, _ := m.PlaceOf(t)
 		from = m.Grid().Middle(t.Size, at)
@@ -31,7 +31,7 @@ func (m *Model) template(kind Tool, x, y float64) {
 func (m *Model) templateTo(x, y float64) []Effect {
 	a, p := m.Area, m.At(x, y)
 	if a.Kind == ToolCircle {
-		a.From = area.Origin(m.Grid(), p)
+		a.From = m.geometry.profile.AreaOrigin(m.Grid(), p)
 	}
 	if a.To == p {
 		return nil
@@ -77,7 +77,7 @@ func (m *Model) recover() {
 // covered returns the cells of a shape that its effect reaches through known walls.
 func (m *Model) covered(s area.Shape) []grid.Cell {
 	scene := m.sight()
-	cells := area.Cover(m.Grid(), s, m.geometry.profile.Coverage, m.View.Scene.Bounds)
+	cells := area.Cover(m.Grid(), s, m.geometry.profile.Coverage(s.Kind), m.View.Scene.Bounds)
 	return slices.DeleteFunc(cells, func(c grid.Cell) bool {
 		points := scene.Points(nil, sight.Body{Cells: []grid.Cell{c}}, sight.Effect)
 		return !slices.ContainsFunc(points, func(p geom.Point) bool { return scene.Clear(s.Origin, p, sight.Effect) })

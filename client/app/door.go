@@ -47,11 +47,17 @@ func (m *Model) atDoor(msg Msg) []Effect {
 
 // opened chooses the page by the address.
 func (m *Model) opened(o Opened) []Effect {
-	m.Start.Tables, m.Hot.Maps = o.Tables, o.Maps
+	fresh := New(m.Lang)
+	fresh.Test, fresh.Now = m.Test, m.Now
+	fresh.Camera.W, fresh.Camera.H, fresh.Camera.Scale = m.Camera.W, m.Camera.H, m.Camera.Scale
+	fresh.Units = Unit(max(0, slices.Index(unitNames[:], o.Units)))
+	fresh.Start.Tables = o.Tables
+	*m = *fresh
 	part := strings.Split(strings.Trim(o.Path, "/"), "/")
 	switch {
 	case part[0] == "play":
 		m.Page, m.Hot.On = PageHot, true
+		return []Effect{HotMeet{}}
 	case part[0] == "t" && len(part) == 4 && part[2] == "s":
 		m.Page, m.Room, m.Seat = PageTable, part[1], part[3]
 		m.Conn.State = ConnWait

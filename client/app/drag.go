@@ -15,7 +15,7 @@ func (m *Model) pick(t *wire.Token, x, y float64) {
 	m.Menu = nil
 	m.Drag = &Drag{Token: t.ID, Size: t.Size, From: at, To: at, X: x, Y: y, Reachable: true}
 	spent, speed := m.spent(t)
-	m.Drag.Leg = m.leg(at, nil, spent, speed)
+	m.Drag.Leg = m.leg(t.Size, at, nil, spent, speed)
 	m.Stale, m.Dirty = true, true
 }
 
@@ -47,7 +47,7 @@ func (m *Model) redrag(t *wire.Token) {
 	}
 	spent, speed := m.spent(t)
 	steps, ok := m.walk(t.Size, d.From, append(d.Turns[:len(d.Turns):len(d.Turns)], d.To), spent)
-	d.Leg, d.Reachable = m.leg(d.From, steps, spent, speed), ok
+	d.Leg, d.Reachable = m.leg(t.Size, d.From, steps, spent, speed), ok
 }
 
 // turn fixes a corner of the path where the drag is now.

@@ -81,21 +81,23 @@ func (m *Model) At(x, y float64) geom.Point {
 	return m.Grid().FromCells(max(-far, min(far, cx)), max(-far, min(far, cy)))
 }
 
-// costs is how the table counts steps.
-func (m *Model) costs() path.Costs { return path.Costs{Rule: m.View.Table.Diagonal} }
+// costs is how the table counts the steps of a token of size s.
+func (m *Model) costs(s grid.Size) path.Costs {
+	return path.Costs{Rule: m.View.Table.Diagonal, Terrain: m.geometry.profile.Terrain, Size: s}
+}
 
 // may says whether a token of size s could make a step, as far as the view knows.
 func (m *Model) may(s grid.Size) func(from, to grid.Place) bool {
 	scene := m.sight()
 	return func(from, to grid.Place) bool {
-		return known.Step(scene, s, from, to, m.geometry.profile.CornerRule) == known.Free
+		return known.Step(scene, s, from, to, m.geometry.profile.Corners) == known.Free
 	}
 }
 
 // straight returns the steps of the straight line between two places.
 func straight(g grid.Grid, from, to grid.Place) []grid.Place {
 	var steps []grid.Place
-	for _, c := range g.Line(from.Cell, to.Cell) {
+	for _, c := range g.Line(nil, from.Cell, to.Cell) {
 		if c != from.Cell {
 			steps = append(steps, grid.Place{Cell: c, Turned: to.Turned, Quarter: to.Quarter})
 		}

@@ -8,6 +8,8 @@ func (m *Model) hot(msg Msg) []Effect {
 	case HotStart:
 		m.Hot.Stage, m.Hot.Say = HotLoading, nil
 		return []Effect{HotBegin{msg.Setup}}
+	case HotMaps:
+		m.Hot.Maps = msg.Maps
 	case HotReady:
 		m.Hot.Seats = msg.Seats
 		if len(msg.Seats) > 0 {

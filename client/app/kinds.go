@@ -44,6 +44,7 @@ func (Copied) msg()       {}
 func (FileGiven) msg()    {}
 func (Uploaded) msg()     {}
 func (TilesChanged) msg() {}
+func (HotMaps) msg()      {}
 func (HotReady) msg()     {}
 func (HotFailed) msg()    {}
 
@@ -59,4 +60,5 @@ func (Upload) effect()    {}
 func (Invite) effect()    {}
 func (HotBegin) effect()  {}
 func (HotOpen) effect()   {}
+func (HotMeet) effect()   {}
 func (HotClose) effect()  {}

@@ -7,9 +7,9 @@ import (
 )
 
 // leg measures steps. It is the one measuring of drags, labels, rulers and colours.
-func (m *Model) leg(start grid.Place, steps []grid.Place, spent path.Spent, speed int32) Leg {
+func (m *Model) leg(size grid.Size, start grid.Place, steps []grid.Place, spent path.Spent, speed int32) Leg {
 	l := Leg{Start: start, Steps: steps, Speed: speed, Beyond: len(steps)}
-	after, each := path.Measure(m.Grid(), m.costs(), spent, start, steps)
+	after, each := path.Measure(m.Grid(), m.costs(size), spent, start, steps)
 	l.Each, l.Total, l.Cost = each, after.Cells, after.Cells-spent.Cells
 	for i, c := range each {
 		if speed > 0 && c > speed {
@@ -41,11 +41,11 @@ func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent 
 		if to == at {
 			continue
 		}
-		part, found := path.Route(g, at, to, size, m.costs(), spent, may, routeLimit)
+		part, found := path.Route(g, at, to, m.costs(size), spent, may, routeLimit)
 		if !found {
 			part, ok = straight(g, at, to), false
 		}
-		spent, _ = path.Measure(g, m.costs(), spent, at, part)
+		spent, _ = path.Measure(g, m.costs(size), spent, at, part)
 		steps, at = append(steps, part...), to
 	}
 	return steps, ok

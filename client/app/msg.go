@@ -95,8 +95,8 @@ type (
 	// Opened says what page the browser opened: the path and fragment of its address, and what it remembers.
 	Opened struct {
 		Path, Fragment string
+		Units          string // as kept under KeepUnits
 		Tables         []Visited
-		Maps           []HotMap
 	}
 	// Touch is something done with a pointer on the board.
 	Touch struct{ Intent hand.Intent }
@@ -147,6 +147,8 @@ type (
 	}
 	// TilesChanged says that tiles or token pictures arrived.
 	TilesChanged struct{}
+	// HotMaps says what sample maps there are.
+	HotMaps struct{ Maps []HotMap }
 	// HotReady says that the hot-seat game stands.
 	HotReady struct{ Seats []HotSeat }
 	// HotFailed says that it could not be started.
@@ -185,6 +187,8 @@ type (
 	HotBegin struct{ Setup HotGame }
 	// HotOpen connects to a seat of the hot-seat game.
 	HotOpen struct{ Seat wire.SeatID }
+	// HotMeet wakes the worker, so that it loads while the form is filled in.
+	HotMeet struct{}
 	// HotClose lets go of the seat that is connected, and of every tile and picture it had.
 	HotClose struct{}
 )

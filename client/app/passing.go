@@ -39,7 +39,7 @@ func (m *Model) measured(s Shown) Shown {
 	case wire.ThingDrag:
 		if t := m.Token(s.Thing.Token); t != nil {
 			spent, speed := m.spent(t)
-			s.Leg = m.leg(t.At, s.Thing.Path, spent, speed)
+			s.Leg = m.leg(t.Size, t.At, s.Thing.Path, spent, speed)
 		}
 	case wire.ThingRuler:
 		if len(s.Thing.Points) == 0 {
@@ -52,7 +52,7 @@ func (m *Model) measured(s Shown) Shown {
 			to := grid.Place{Cell: g.At(p)}
 			steps, at = append(steps, straight(g, at, to)...), to
 		}
-		s.Leg = m.leg(start, steps, path.Spent{}, 0)
+		s.Leg = m.leg(grid.Medium, start, steps, path.Spent{}, 0)
 	case wire.ThingTemplate:
 		s.Cells = m.covered(s.Thing.Shape)
 	}

@@ -41,7 +41,7 @@ func (m *Model) judge(p *Probe) {
 	scene := m.sight()
 	bodies, who := m.others(p.From, p.To)
 	a, b := sight.Body{Cells: p.FromCells}, sight.Body{Cells: p.ToCells}
-	c := scene.Cover(a, b, bodies)
+	c := m.geometry.profile.Cover(scene, a, b, bodies)
 	p.Seen = scene.Seen(a, b, m.View.Table.Centre)
 	p.Degree, p.Corner, p.Cell = Degree(c.Degree), c.Corner, c.Cell
 	for _, l := range c.Lines {

@@ -39,7 +39,7 @@ func (m *Model) reruler() {
 		to := grid.Place{Cell: g.At(p)}
 		steps, at = append(steps, straight(g, at, to)...), to
 	}
-	r.Leg = m.leg(start, steps, path.Spent{}, 0)
+	r.Leg = m.leg(grid.Medium, start, steps, path.Spent{}, 0)
 	m.Stale, m.Dirty = true, true
 }
 

@@ -74,7 +74,7 @@ func (m *Model) freePlace() (grid.Place, bool) {
 	}
 	mid := g.At(m.At(m.Camera.W/2, m.Camera.H/2))
 	for n := int32(0); n < 30; n++ {
-		for _, c := range g.Ring(mid, n) {
+		for _, c := range g.Ring(nil, mid, n) {
 			if !taken[c] && g.Inside(m.View.Scene.Bounds, c) && m.sight().Fits([]grid.Cell{c}) {
 				return grid.Place{Cell: c}, true
 			}

@@ -1,0 +1,182 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+
+	"sightline/server/wire"
+)
+
+// Report is what the page tells browser tests of itself: window.__vtt.state() gives it as JSON. Ids are decimal strings, for
+// JavaScript's numbers are too short for them; places on the screen are CSS pixels.
+type Report struct {
+	Page     string         `json:"page"` // start, join, table, hot
+	Tool     Tool           `json:"tool"`
+	Lang     string         `json:"lang"`
+	Rev      string         `json:"rev"`
+	Seat     string         `json:"seat"` // decimal id of the view's seat
+	GM       bool           `json:"gm"`
+	Waiting  bool           `json:"waiting"`
+	Watching string         `json:"watching"` // "0": nobody
+	Conn     string         `json:"conn"`     // none, wait, on, ended
+	Code     wire.Code      `json:"code"`     // why it is not on
+	Curtain  bool           `json:"curtain"`
+	Hot      string         `json:"hot"` // setup, loading, curtain, play; "" when it is not hot-seat
+	Map      uint32         `json:"map"`
+	Selected string         `json:"selected"`
+	Tokens   []TokenReport  `json:"tokens"`
+	Doors    []DoorReport   `json:"doors"`
+	Toasts   []ToastReport  `json:"toasts"`
+	Pending  int            `json:"pending"`
+	Explored int            `json:"explored"` // sub-cells
+	Seen     int            `json:"seen"`
+	Walls    int            `json:"walls"`
+	Shown    int            `json:"shown"` // what others show in passing
+	Notes    int            `json:"notes"`
+	Probe    *ProbeReport   `json:"probe,omitempty"`
+	Area     *AreaReport    `json:"area,omitempty"`
+	Drag     *LegReport     `json:"drag,omitempty"`
+	Ruler    *LegReport     `json:"ruler,omitempty"`
+	Camera   Camera         `json:"camera"`
+	Drawing  *DrawingReport `json:"drawing,omitempty"`
+}
+
+// TokenReport is a token of the view.
+type TokenReport struct {
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	CX     float64  `json:"cx"` // its middle on the screen
+	CY     float64  `json:"cy"`
+	R      float64  `json:"r"` // of its disc
+	Cell   [2]int32 `json:"cell"`
+	Facing int16    `json:"facing"`
+	Size   string   `json:"size"`
+	Mine   bool     `json:"mine"`
+	Past   bool     `json:"past"`
+	Hidden bool     `json:"hidden"`
+	Down   bool     `json:"down"`
+	HP     int32    `json:"hp"`
+}
+
+// DoorReport is a door of the view.
+type DoorReport struct {
+	ID    string         `json:"id"`
+	CX    float64        `json:"cx"`
+	CY    float64        `json:"cy"`
+	State wire.DoorState `json:"state"`
+}
+
+// ToastReport is a notice that is shown.
+type ToastReport struct {
+	Key  string    `json:"key"`
+	Code wire.Code `json:"code"`
+	Bad  bool      `json:"bad"`
+}
+
+// ProbeReport is what the sight and cover tool found.
+type ProbeReport struct {
+	Seen    bool   `json:"seen"`
+	Degree  Degree `json:"degree"`
+	Lines   int    `json:"lines"`
+	Blocked int    `json:"blocked"`
+}
+
+// AreaReport is what a template covers.
+type AreaReport struct {
+	Cells  int      `json:"cells"`
+	Tokens []string `json:"tokens"`
+}
+
+// LegReport is a measured path.
+type LegReport struct {
+	Steps  int   `json:"steps"`
+	Cost   int32 `json:"cost"`
+	Total  int32 `json:"total"`
+	Speed  int32 `json:"speed"`
+	Beyond bool  `json:"beyond"`
+	OK     bool  `json:"ok"`
+}
+
+// DrawingReport is how painting stands; the platform fills it in.
+type DrawingReport struct {
+	Frames int     `json:"frames"` // drawn so far
+	Flying int     `json:"flying"` // pictures on their way
+	Ready  bool    `json:"ready"`
+	DrawMS float64 `json:"drawMs"` // of the last frame
+	TickMS float64 `json:"tickMs"`
+}
+
+// Report returns what tests want to know of the Model.
+func (m *Model) Report() Report {
+	r := Report{
+		Page: [...]string{"start", "join", "table", "hot"}[m.Page], Tool: m.Tool, Lang: m.Lang, Rev: strconv.FormatUint(m.Rev, 10),
+		Watching: id(uint64(m.Watching)), Conn: [...]string{"none", "wait", "on", "ended"}[m.Conn.State], Code: m.Conn.Code,
+		Selected: id(uint64(m.Selected)), Pending: len(m.Pending), Shown: len(m.Shown), Notes: len(m.Notes), Camera: m.Camera,
+		Tokens: []TokenReport{}, Doors: []DoorReport{}, Toasts: []ToastReport{},
+	}
+	if m.Hot.On {
+		r.Hot = [...]string{"setup", "loading", "curtain", "play"}[m.Hot.Stage]
+		r.Curtain = m.Hot.Stage == HotCurtain
+	}
+	for _, t := range m.Toasts {
+		r.Toasts = append(r.Toasts, ToastReport{t.Say.Key, t.Say.Reason.Code, t.Bad})
+	}
+	m.reportTools(&r)
+	if m.View != nil {
+		m.reportView(&r)
+	}
+	return r
+}
+
+func id(n uint64) string { return strconv.FormatUint(n, 10) }
+
+func (m *Model) reportView(r *Report) {
+	v := m.View
+	r.Seat, r.GM, r.Waiting, r.Map, r.Walls = id(uint64(v.Me.Seat)), m.IsGM(), v.Me.Waiting, v.Scene.Map, len(v.Walls)
+	r.Explored, r.Seen = v.Ground.Explored.Count(), v.Ground.Seen.Count()
+	for i := range v.Tokens {
+		t := &v.Tokens[i]
+		at, _ := m.PlaceOf(t)
+		x, y := m.Screen(m.Grid().Middle(t.Size, at))
+		n := TokenReport{
+			ID: id(uint64(t.ID)), Name: t.Name, CX: x, CY: y, R: m.Across(t) / 2 * m.Camera.Zoom, Cell: [2]int32{at.Cell.X, at.Cell.Y},
+			Facing: t.Facing, Size: fmt.Sprint(t.Size), Mine: m.Mine(t), Past: t.Past, Down: t.Down,
+		}
+		if t.Sheet != nil {
+			n.Hidden, n.HP = t.Sheet.Hidden, t.Sheet.HP
+		}
+		r.Tokens = append(r.Tokens, n)
+	}
+	for _, d := range v.Doors {
+		ax, ay := m.Screen(d.A)
+		bx, by := m.Screen(d.B)
+		r.Doors = append(r.Doors, DoorReport{id(uint64(d.ID)), (ax + bx) / 2, (ay + by) / 2, d.State})
+	}
+}
+
+func (m *Model) reportTools(r *Report) {
+	if p := m.Probe; p != nil {
+		r.Probe = &ProbeReport{Seen: p.Seen, Degree: p.Degree, Lines: len(p.Lines)}
+		for _, l := range p.Lines {
+			if l.Blocked {
+				r.Probe.Blocked++
+			}
+		}
+	}
+	if a := m.Area; a != nil {
+		r.Area = &AreaReport{Cells: len(a.Cells), Tokens: []string{}}
+		for _, t := range a.Tokens {
+			r.Area.Tokens = append(r.Area.Tokens, id(uint64(t)))
+		}
+	}
+	if d := m.Drag; d != nil {
+		r.Drag = legReport(&d.Leg, d.Reachable)
+	}
+	if u := m.Ruler; u != nil {
+		r.Ruler = legReport(&u.Leg, true)
+	}
+}
+
+func legReport(l *Leg, ok bool) *LegReport {
+	return &LegReport{Steps: len(l.Steps), Cost: l.Cost, Total: l.Total, Speed: l.Speed, Beyond: l.Beyond < len(l.Steps), OK: ok}
+}

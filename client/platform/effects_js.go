@@ -1,0 +1,180 @@
+package platform
+
+import (
+	"context"
+	"errors"
+	"syscall/js"
+
+	"sightline/client/app"
+	"sightline/client/link"
+	"sightline/client/link/socket"
+	"sightline/server/wire"
+)
+
+var errNoFile = errors.New("platform: there is no such file")
+
+// do carries an effect out. It never waits: what takes time goes on in a goroutine and comes back as a message.
+func (h *host) do(e app.Effect) {
+	switch e := e.(type) {
+	case app.Send:
+		h.command(e.Command)
+	case app.Connect:
+		h.connect()
+	case app.Navigate:
+		h.navigate(e.URL)
+	case app.Keep:
+		keep(e.Key, e.Value)
+	case app.Copy:
+		h.send(app.Copied{OK: copyText(e.Text)})
+	case app.PickFile:
+		h.pickFile(e.Accept)
+	case app.Peek:
+		h.ask(func(ctx context.Context) app.Msg {
+			name, role, code := socket.Peek(ctx, e.Room, e.Invite)
+			return app.Peeked{Table: name, Role: role, Code: code}
+		})
+	case app.JoinTable:
+		h.ask(func(ctx context.Context) app.Msg {
+			seat, code := socket.Join(ctx, e.Room, e.Invite, e.Name)
+			return app.Joined{Seat: seat, Code: code}
+		})
+	case app.Invite:
+		room, seat := h.place()
+		h.ask(func(ctx context.Context) app.Msg {
+			url, code := socket.Invite(ctx, room, seat, e.Role)
+			return app.InviteMade{Role: e.Role, URL: url, Code: code}
+		})
+	case app.Upload:
+		h.upload(e)
+	default:
+		h.hot(e)
+	}
+}
+
+// ask does something that takes time and sends what comes of it.
+func (h *host) ask(f func(ctx context.Context) app.Msg) {
+	h.locked(func() { h.calls++ })
+	go func() {
+		defer guard("request")
+		msg := f(context.Background())
+		h.locked(func() { h.calls-- })
+		h.send(msg)
+	}()
+}
+
+// place is the room and seat of the page.
+func (h *host) place() (room, seat string) {
+	h.locked(func() { room, seat = h.m.Room, h.m.Seat })
+	return room, seat
+}
+
+// command sends a command, or says at once that it did not go out.
+func (h *host) command(c wire.Command) {
+	l := h.linkNow()
+	if l == nil || !l.Send(c) {
+		h.send(app.Received{Message: wire.Reject{ID: c.ID, Reason: wire.Reason{Code: wire.CodeMoved}}})
+	}
+}
+
+func (h *host) linkNow() (l link.Link) {
+	h.locked(func() { l = h.link })
+	return l
+}
+
+// connect opens the page's seat anew, from nothing.
+func (h *host) connect() {
+	if h.hotNow() {
+		h.openHot()
+		return
+	}
+	room, seat := h.place()
+	h.change(func(g link.Handler) link.Link { return socket.Open(room, seat, g) })
+}
+
+// change closes the link in use, forgets what it brought, and opens another; nil opens none.
+func (h *host) change(open func(link.Handler) link.Link) {
+	var old link.Link
+	var gen int
+	h.locked(func() {
+		old, h.link = h.link, nil
+		h.gen++
+		gen = h.gen
+		h.board.Forget()
+		h.m.Dirty = true
+	})
+	if old != nil {
+		old.Close()
+	}
+	if open == nil {
+		return
+	}
+	l := open(h.handler(gen))
+	h.locked(func() {
+		if gen == h.gen {
+			h.link = l
+		}
+	})
+}
+
+// handler feeds what a link brings to the Model, in the link's goroutine: a hidden tab gets no frames. What an older link
+// brings is dropped.
+func (h *host) handler(gen int) link.Handler {
+	live := func(msg app.Msg) {
+		ok := false
+		h.locked(func() { ok = gen == h.gen })
+		if ok {
+			h.send(msg)
+		}
+	}
+	return link.Handler{
+		Message: func(m wire.Message) { live(app.Received{Message: m}) },
+		State: func(s link.State, c wire.Code) {
+			live(app.Connected{State: map[link.State]app.ConnState{link.Waiting: app.ConnWait, link.Live: app.ConnOn, link.Ended: app.ConnEnded}[s], Code: c})
+		},
+	}
+}
+
+// navigate opens another of our pages without loading the program again.
+func (h *host) navigate(url string) {
+	h.change(nil)
+	js.Global().Get("history").Call("pushState", nil, "", url)
+	h.open()
+}
+
+// upload lays a file on the table. The browser sends the File itself: its bytes never pass through this program's memory,
+// which would never shrink again.
+func (h *host) upload(e app.Upload) {
+	file, ok := h.files.given[e.File]
+	if !ok {
+		return
+	}
+	delete(h.files.given, e.File)
+	if h.hotNow() {
+		h.layHot(file, e.Name)
+		return
+	}
+	room, seat := h.place()
+	h.ask(func(context.Context) app.Msg {
+		name := js.Global().Call("encodeURIComponent", e.Name).String()
+		return app.Uploaded{Reason: put("/t/"+room+"/s/"+seat+"/map?name="+name, file)}
+	})
+}
+
+// put sends a body and returns what the server has against it. It waits.
+func put(url string, body js.Value) wire.Reason {
+	o := js.Global().Get("Object").New()
+	o.Set("method", "PUT")
+	o.Set("body", body)
+	res, err := await(js.Global().Call("fetch", url, o))
+	if err != nil {
+		return wire.Reason{Code: wire.CodeMoved}
+	}
+	if res.Get("ok").Bool() {
+		return wire.Reason{}
+	}
+	text, err := await(res.Call("text"))
+	if err != nil {
+		return wire.Reason{Code: wire.CodeMoved}
+	}
+	return link.Refusal([]byte(text.String()))
+}
