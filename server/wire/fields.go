@@ -34,7 +34,7 @@ const (
 	maxSize    = 2 * geom.Limit
 )
 
-func flag(c *coder, p *bool)           { c.flag(p) }
+func boolean(c *coder, p *bool)        { c.flag(p) }
 func name(c *coder, p *string)         { text(c, p, maxName) }
 func word32(c *coder, p *uint32)       { num(c, p, 0, math.MaxUint32) }
 func colour(c *coder, p *uint32)       { word32(c, p) }
@@ -85,7 +85,7 @@ func spent(c *coder, s *path.Spent) {
 var meFields = []field[Me]{
 	of(func(m *Me) *SeatID { return &m.Seat }, id[SeatID]),
 	of(func(m *Me) *Role { return &m.Role }, role),
-	of(func(m *Me) *bool { return &m.Waiting }, flag),
+	of(func(m *Me) *bool { return &m.Waiting }, boolean),
 }
 
 var tableFields = []field[Table]{
@@ -94,8 +94,8 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *grid.Rule { return &t.Diagonal }, rule),
 	of(func(t *Table) *Limit { return &t.Limit }, limit),
 	of(func(t *Table) *FogMode { return &t.Fog }, fogMode),
-	of(func(t *Table) *bool { return &t.Shared }, flag),
-	of(func(t *Table) *bool { return &t.Centre }, flag),
+	of(func(t *Table) *bool { return &t.Shared }, boolean),
+	of(func(t *Table) *bool { return &t.Centre }, boolean),
 }
 
 func rule(c *coder, p *grid.Rule)  { num(c, p, 0, int64(grid.Taxicab)) }
@@ -107,7 +107,7 @@ var sceneFields = []field[Scene]{
 	of(func(s *Scene) *grid.Grid { return &s.Grid }, gridOf),
 	of(func(s *Scene) *geom.Rect { return &s.Bounds }, rect),
 	of(func(s *Scene) *SceneLight { return &s.Light }, sceneLight),
-	of(func(s *Scene) *bool { return &s.Picture }, flag),
+	of(func(s *Scene) *bool { return &s.Picture }, boolean),
 	of(func(s *Scene) *int32 { return &s.PixelsX }, count[int32]),
 	of(func(s *Scene) *int32 { return &s.PixelsY }, count[int32]),
 	of(func(s *Scene) *int32 { return &s.TileSize }, count[int32]),
@@ -117,8 +117,8 @@ var sceneFields = []field[Scene]{
 var tokenFields = []field[Token]{
 	of(func(t *Token) *grid.Place { return &t.At }, place),
 	of(func(t *Token) *int16 { return &t.Facing }, facing),
-	of(func(t *Token) *bool { return &t.Past }, flag),
-	of(func(t *Token) *bool { return &t.Down }, flag),
+	of(func(t *Token) *bool { return &t.Past }, boolean),
+	of(func(t *Token) *bool { return &t.Down }, boolean),
 	{code: sheet, same: sameSheet, copy: func(to, from *Token) { to.Sheet = from.Sheet }},
 	of(func(t *Token) *string { return &t.Name }, name),
 	of(func(t *Token) *grid.Size { return &t.Size }, size),
@@ -159,20 +159,20 @@ var doorFields = []field[Door]{
 	of(func(d *Door) *DoorState { return &d.State }, doorState),
 	of(func(d *Door) *geom.Point { return &d.A }, point),
 	of(func(d *Door) *geom.Point { return &d.B }, point),
-	of(func(d *Door) *bool { return &d.Secret }, flag),
-	of(func(d *Door) *bool { return &d.Window }, flag),
+	of(func(d *Door) *bool { return &d.Secret }, boolean),
+	of(func(d *Door) *bool { return &d.Window }, boolean),
 }
 
 var entryFields = []field[Entry]{
-	of(func(e *Entry) *bool { return &e.Now }, flag),
+	of(func(e *Entry) *bool { return &e.Now }, boolean),
 	of(func(e *Entry) *TokenID { return &e.Token }, id[TokenID]),
 	of(func(e *Entry) *string { return &e.Name }, name),
 	of(func(e *Entry) *int32 { return &e.Value }, int32s),
 }
 
 var seatFields = []field[Seat]{
-	of(func(s *Seat) *bool { return &s.Here }, flag),
-	of(func(s *Seat) *bool { return &s.Waiting }, flag),
+	of(func(s *Seat) *bool { return &s.Here }, boolean),
+	of(func(s *Seat) *bool { return &s.Waiting }, boolean),
 	of(func(s *Seat) *string { return &s.Name }, name),
 	of(func(s *Seat) *Role { return &s.Role }, role),
 	of(func(s *Seat) *uint32 { return &s.Colour }, colour),

@@ -15,14 +15,22 @@ type edit[T any] struct {
 	bits uint32
 }
 
-// diffFields says which fields of a differ from those of b, and holds those of b.
-func diffFields[T any](fs []field[T], a, b *T) edit[T] {
-	var e edit[T]
+// changed says which fields of a differ from those of b.
+func changed[T any](fs []field[T], a, b *T) (bits uint32) {
 	for i, f := range fs {
 		if !f.same(a, b) {
-			e.bits |= 1 << i
-			f.copy(&e.val, b)
+			bits |= 1 << i
 		}
+	}
+	return bits
+}
+
+// diffFields returns the edit that turns a into b.
+func diffFields[T any](fs []field[T], a, b *T) (e edit[T]) {
+	if bits := changed(fs, a, b); bits != 0 {
+		with := edit[T]{*b, bits}
+		with.apply(fs, &e.val)
+		e.bits = bits
 	}
 	return e
 }
@@ -84,13 +92,29 @@ func sorted[T any](xs []T, cmp func(a, b T) int) []T {
 	return xs
 }
 
-// sort returns xs in the order of ids.
-func (k keyed[T]) sort(xs []T) []T {
-	return sorted(xs, func(a, b T) int { return cmp.Compare(k.key(&a), k.key(&b)) })
+// shared says that a and b are one list in memory, as lists are that a view took over from the one before.
+func shared[T any](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
-// diff returns the patch from a to b, both in the order of ids.
+// sort returns xs in the order of ids: xs itself when it is so already, else a copy.
+func (k keyed[T]) sort(xs []T) []T {
+	for i := 1; i < len(xs); i++ {
+		if k.key(&xs[i-1]) > k.key(&xs[i]) {
+			xs = slices.Clone(xs)
+			slices.SortFunc(xs, func(a, b T) int { return cmp.Compare(k.key(&a), k.key(&b)) })
+			return xs
+		}
+	}
+	return xs
+}
+
+// diff returns the patch from a to b.
 func (k keyed[T]) diff(a, b []T) (p listPatch[T]) {
+	if shared(a, b) {
+		return p
+	}
+	a, b = k.sort(a), k.sort(b)
 	for len(a) > 0 || len(b) > 0 {
 		switch {
 		case len(b) == 0 || len(a) > 0 && k.key(&a[0]) < k.key(&b[0]):
@@ -98,11 +122,11 @@ func (k keyed[T]) diff(a, b []T) (p listPatch[T]) {
 			a = a[1:]
 		case len(a) == 0 || k.key(&a[0]) > k.key(&b[0]):
 			fresh := k.make(k.key(&b[0]))
-			p.edits = append(p.edits, k.edit(&fresh, &b[0]))
+			p.edits = append(p.edits, k.edit(&b[0], changed(k.fields, &fresh, &b[0])))
 			b = b[1:]
 		default:
-			if e := k.edit(&a[0], &b[0]); e.bits != 0 {
-				p.edits = append(p.edits, e)
+			if bits := changed(k.fields, &a[0], &b[0]); bits != 0 {
+				p.edits = append(p.edits, k.edit(&b[0], bits))
 			}
 			a, b = a[1:], b[1:]
 		}
@@ -110,19 +134,20 @@ func (k keyed[T]) diff(a, b []T) (p listPatch[T]) {
 	return p
 }
 
-func (k keyed[T]) edit(a, b *T) edit[T] {
-	e := diffFields(k.fields, a, b)
-	with := k.make(k.key(b))
-	e.apply(k.fields, &with)
-	e.val = with
+// edit holds the named fields of b, and nothing else of it.
+func (k keyed[T]) edit(b *T, bits uint32) edit[T] {
+	from := edit[T]{*b, bits}
+	e := edit[T]{k.make(k.key(b)), bits}
+	from.apply(k.fields, &e.val)
 	return e
 }
 
-// apply returns the list that p makes of a, which is in the order of ids. a stays as it is.
+// apply returns the list that p makes of a, in the order of ids. a stays as it is.
 func (k keyed[T]) apply(a []T, p listPatch[T]) ([]T, error) {
 	if p.empty() {
 		return a, nil
 	}
+	a = k.sort(a)
 	b := make([]T, 0, len(a)+len(p.edits))
 	gone, edits := p.gone, p.edits
 	for i := range a {
@@ -172,8 +197,9 @@ func (k keyed[T]) code(c *coder, p *listPatch[T]) {
 
 // sum hashes a list; the order of its elements does not count.
 func (k keyed[T]) sum(tag uint64, xs []T) (n uint64) {
+	var c coder
 	for i := range xs {
-		c := coder{sum: mix(tag ^ k.key(&xs[i]))}
+		c.sum = mix(tag ^ k.key(&xs[i]))
 		sumFields(&c, k.fields, &xs[i])
 		n += c.sum
 	}
@@ -207,8 +233,12 @@ type bagPatch[T any] struct {
 
 func (p *bagPatch[T]) empty() bool { return len(p.gone) == 0 && len(p.fresh) == 0 }
 
-// diff returns the patch from a to b, both sorted.
+// diff returns the patch from a to b.
 func (k plain[T]) diff(a, b []T) (p bagPatch[T]) {
+	if shared(a, b) {
+		return p
+	}
+	a, b = sorted(a, k.cmp), sorted(b, k.cmp)
 	for i := uint32(0); len(a) > 0 || len(b) > 0; {
 		order := 0
 		switch {
@@ -235,11 +265,12 @@ func (k plain[T]) diff(a, b []T) (p bagPatch[T]) {
 	return p
 }
 
-// apply returns the bag that p makes of a, both sorted. a stays as it is.
+// apply returns the bag that p makes of a, sorted. a stays as it is.
 func (k plain[T]) apply(a []T, p bagPatch[T]) ([]T, error) {
 	if p.empty() {
 		return a, nil
 	}
+	a = sorted(a, k.cmp)
 	b := make([]T, 0, len(a)+len(p.fresh))
 	from := 0
 	for _, i := range p.gone {
@@ -261,8 +292,9 @@ func (k plain[T]) patch(c *coder, p *bagPatch[T]) {
 
 // sum hashes a bag.
 func (k plain[T]) sum(tag uint64, xs []T) (n uint64) {
+	var c coder
 	for i := range xs {
-		c := coder{sum: mix(tag)}
+		c.sum = mix(tag)
 		k.code(&c, &xs[i])
 		n += c.sum
 	}

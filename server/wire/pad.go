@@ -17,16 +17,18 @@ func head(n int) int {
 // FrameSize returns how many bytes n bytes take on the wire as one frame from a server.
 func FrameSize(n int) int { return head(n) + n }
 
-// pad fills b up with zeros so that its frame is as large as its bucket. No frame is of exactly 128 bytes (125 bytes take
-// 127, 126 take 130): that bucket is 127.
-func pad(b []byte) []byte {
+// padded returns how long a message of n bytes is made so that its frame is as large as its bucket. No frame is of exactly
+// 128 bytes (125 bytes take 127, 126 take 130): that bucket is 127.
+func padded(n int) int {
 	bucket := smallest
-	for bucket < FrameSize(len(b)) {
+	for bucket < FrameSize(n) {
 		bucket *= 2
 	}
-	n := bucket - head(bucket-4)
 	if bucket == 128 {
-		n = 125
+		return 125
 	}
-	return append(b, make([]byte, n-len(b))...)
+	return bucket - head(bucket-4)
 }
+
+// pad fills b up with zeros.
+func pad(b []byte) []byte { return append(b, make([]byte, padded(len(b))-len(b))...) }

@@ -59,17 +59,20 @@ func Diff(a, b *View) Patch {
 		seen:     diffMask(g.Seen, h.Seen, g.Seen, h.Seen, seenGuesses),
 		bright:   diffMask(g.Bright, h.Bright, g.Seen, h.Seen, brightGuesses),
 		explored: diffMask(g.Explored, h.Explored, g.Seen, h.Seen, exploredGuesses),
-		walls:    walls.diff(sorted(a.Walls, walls.cmp), sorted(b.Walls, walls.cmp)),
-		lights:   lights.diff(sorted(a.Lights, lights.cmp), sorted(b.Lights, lights.cmp)),
-		doors:    doors.diff(doors.sort(a.Doors), doors.sort(b.Doors)),
-		tokens:   tokens.diff(tokens.sort(a.Tokens), tokens.sort(b.Tokens)),
-		seats:    seats.diff(seats.sort(a.Seats), seats.sort(b.Seats)),
+		walls:    walls.diff(a.Walls, b.Walls),
+		lights:   lights.diff(a.Lights, b.Lights),
+		doors:    doors.diff(a.Doors, b.Doors),
+		tokens:   tokens.diff(a.Tokens, b.Tokens),
+		seats:    seats.diff(a.Seats, b.Seats),
 		turn:     diffTurn(&a.Turn, &b.Turn),
 	}
 }
 
 func diffTurn(a, b *Turn) turnPatch {
-	p := turnPatch{moved: a.Round != b.Round, lines: entries.diff(entries.sort(a.Entries), entries.sort(b.Entries))}
+	if a.Round == b.Round && slices.Equal(a.Entries, b.Entries) {
+		return turnPatch{}
+	}
+	p := turnPatch{moved: a.Round != b.Round, lines: entries.diff(a.Entries, b.Entries)}
 	if p.moved {
 		p.round = b.Round
 	}
@@ -206,11 +209,11 @@ func (v *View) Apply(p Patch) (*View, error) {
 		return nil, err
 	}
 	var errs [6]error
-	b.Walls, errs[0] = walls.apply(sorted(b.Walls, walls.cmp), p.walls)
-	b.Lights, errs[1] = lights.apply(sorted(b.Lights, lights.cmp), p.lights)
-	b.Doors, errs[2] = doors.apply(doors.sort(b.Doors), p.doors)
-	b.Tokens, errs[3] = tokens.apply(tokens.sort(b.Tokens), p.tokens)
-	b.Seats, errs[4] = seats.apply(seats.sort(b.Seats), p.seats)
+	b.Walls, errs[0] = walls.apply(b.Walls, p.walls)
+	b.Lights, errs[1] = lights.apply(b.Lights, p.lights)
+	b.Doors, errs[2] = doors.apply(b.Doors, p.doors)
+	b.Tokens, errs[3] = tokens.apply(b.Tokens, p.tokens)
+	b.Seats, errs[4] = seats.apply(b.Seats, p.seats)
 	b.Turn, errs[5] = p.turn.apply(b.Turn)
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
