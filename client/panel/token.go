@@ -107,7 +107,7 @@ func (u ui) actions(tok *wire.Token) *dom.Node {
 		kids = append(kids,
 			u.tool(icon, hide, dom.Key("hide"), dom.ID("token-hide"), pressed(tok.Sheet.Hidden), u.do(toggle)),
 			u.tool("turns", lang.TokenToOrder, dom.Key("order"), dom.ID("token-order"), u.do(wire.AddEntry{Token: tok.ID})),
-			u.tool("copy", lang.TokenCopy, dom.Key("copy"), dom.ID("token-copy"), u.click(app.SetSpec{Spec: specOf(tok)}), dom.Class("icon")),
+			u.tool("copy", lang.TokenCopy, dom.Key("copy"), dom.ID("token-copy"), u.click(app.SetSpec{Spec: specOf(tok)})),
 			u.tool("trash", lang.TokenRemove, dom.Key("trash"), dom.ID("token-remove"), dom.Class("icon danger"), u.do(wire.RemoveToken{Token: tok.ID})))
 	}
 	return dom.El("div", dom.Class("line actions"), kids)

@@ -25,7 +25,8 @@ type Handler struct {
 	Do   func(Event)
 }
 
-// Arg is what El takes: a *Node, a []*Node, a string (text), an Attr, an []Attr, a Handler, a Key or nil.
+// Arg is what El takes: a *Node, a []*Node, a string (text), an Attr, a Handler, a Key or nil. Of two attributes of
+// one name the later counts.
 type Arg any
 
 // Key names a node among its siblings.
@@ -54,11 +55,7 @@ func (n *Node) add(a Arg) {
 			n.add(k)
 		}
 	case Attr:
-		if a.Name != "" {
-			n.Attrs = append(n.Attrs, a)
-		}
-	case []Attr:
-		n.Attrs = append(n.Attrs, a...)
+		n.set(a)
 	case Handler:
 		n.On = append(n.On, a)
 	case Key:
@@ -66,6 +63,20 @@ func (n *Node) add(a Arg) {
 	default:
 		panic("dom: an argument of El is no node, text, attribute, handler or key")
 	}
+}
+
+// set puts an attribute in, over one of the same name.
+func (n *Node) set(a Attr) {
+	if a.Name == "" {
+		return
+	}
+	for i := range n.Attrs {
+		if n.Attrs[i].Name == a.Name {
+			n.Attrs[i] = a
+			return
+		}
+	}
+	n.Attrs = append(n.Attrs, a)
 }
 
 // Text makes a piece of text.
