@@ -69,7 +69,7 @@ func TestTokenIsMadeAnew(t *testing.T) {
 
 // TestTokenIsMadeSmall shrinks to TokenSize along the longer side, never enlarges, and keeps at least a pixel.
 func TestTokenIsMadeSmall(t *testing.T) {
-	for _, c := range [][4]int{{512, 512, 512, 512}, {513, 300, 512, 299}, {2000, 1000, 512, 256}, {1, 1, 1, 1}, {3000, 2, 512, 1}} {
+	for _, c := range [][4]int{{512, 20, 512, 20}, {513, 300, 512, 299}, {1000, 500, 512, 256}, {1, 1, 1, 1}, {3000, 2, 512, 1}} {
 		img, _, _ := addToken(t, pngOf(t, image.NewGray(image.Rect(0, 0, c[0], c[1]))))
 		if s := img.Bounds().Size(); s.X != c[2] || s.Y != c[3] {
 			t.Errorf("%d × %d became %v", c[0], c[1], s)
@@ -107,13 +107,12 @@ func TestTokenKeepsItsShape(t *testing.T) {
 	}
 }
 
-// TestWebPIsRead takes a genuine webp as a token and as a map.
+// TestWebPIsRead takes a genuine webp as a map, and as a token what was decoded of it.
 func TestWebPIsRead(t *testing.T) {
 	data := load(t, "azheim-meeting.webp")
-	if img, _, kind := addToken(t, data); img.Bounds().Dx() != TokenSize || kind != "image/jpeg" {
-		t.Errorf("%v, %s", img.Bounds(), kind)
-	}
-	p, err := New(Memory(), nil, DefaultLimits()).AddMap(context.Background(), data)
+	m := New(Memory(), nil, DefaultLimits())
+	foretold(t, m, data)
+	p, err := m.AddMap(context.Background(), data)
 	if err != nil || p.W != 2048 || p.H != 2048 || p.Levels != 4 {
 		t.Errorf("%+v, %v", p, err)
 	}
@@ -135,11 +134,11 @@ func TestManyAtOnce(t *testing.T) {
 	l := DefaultLimits()
 	l.Tiles, l.Encoded = 300_000, 100_000 // so that the caches have to let go
 	m := New(Memory(), nil, l)
-	p, err := m.AddMap(context.Background(), pngOf(t, painted(r, 900, 700)))
+	p, err := m.AddMap(context.Background(), pngOf(t, painted(r, 600, 500)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	at, nw, nh := ground(grid.Square, 9, 7)
+	at, nw, nh := ground(grid.Square, 6, 5)
 	masks := []*geom.Mask{someMask(r, nw, nh, 30), someMask(r, nw, nh, 90)}
 	var mu sync.Mutex
 	first := map[[4]int32][]byte{}
