@@ -20,7 +20,9 @@ type session struct {
 	Env
 	lang  lang
 	flags *flag.FlagSet
-	args  []string // what is left after the flags
+	given []string // all that stands after the command's name
+	args  []string // what of it is no flag
+	json  *bool    // of bench: print JSON
 }
 
 // command is a sub-command. flags adds its own to the set and returns what runs after parsing.
@@ -37,7 +39,7 @@ type command struct {
 
 // commands are all, in the order of the help.
 func commands() []command {
-	return []command{serveCommand, playCommand, tablesCommand, linkCommand, rollCommand, benchCommand, versionCommand}
+	return []command{serveCommand, playCommand, tablesCommand, linkCommand, rollCommand, benchCommand, benchChildCommand, versionCommand}
 }
 
 // Run runs the command line without the program's name and returns the exit code: 0 done, 1 it failed, 2 it was not
@@ -102,6 +104,7 @@ func (s *session) start(ctx context.Context, c command, args []string) error {
 	s.flags.SetOutput(io.Discard)
 	s.flags.Usage = func() {}
 	s.flags.Func("lang", "cs|en", s.setLang)
+	s.given = args
 	run := c.setup(s)
 	err := s.parse(args)
 	if errors.Is(err, flag.ErrHelp) {

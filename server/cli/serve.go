@@ -12,11 +12,12 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unicode"
 
 	"sightline/maps/samples"
-	"sightline/maps/uvtt"
 	"sightline/server/gate"
 	"sightline/server/owner"
+	"sightline/server/room"
 )
 
 var serveCommand = command{
@@ -140,11 +141,10 @@ func (s *session) table(ctx context.Context, st *store, rooms *owner.Owner, o se
 		s.say(words{"The table: %s (%s)", "Stůl: %s (%s)"}, all[0].Name, id)
 		return id, st.db.TouchRoom(ctx, id, time.Now())
 	}
-	name, data, err := s.firstMap(o.file)
+	title, lay, err := firstMap(o.file)
 	if err != nil {
 		return "", err
 	}
-	title := strings.TrimSuffix(name, filepath.Ext(name))
 	id, err := st.newTable(ctx, title)
 	if err != nil {
 		return "", err
@@ -153,26 +153,47 @@ func (s *session) table(ctx context.Context, st *store, rooms *owner.Owner, o se
 	if err != nil {
 		return "", err
 	}
-	if err := at.Lay(name, data); err != nil {
-		return "", trouble("The map %s cannot be laid on the table: %v.", "Mapu %s nelze položit na stůl: %v.", name, err)
+	if err := lay(at); err != nil {
+		return "", trouble("The map %s cannot be laid on the table: %v.", "Mapu %s nelze položit na stůl: %v.", title, err)
 	}
 	s.say(words{"A new table: %s (%s)", "Nový stůl: %s (%s)"}, title, id)
 	return id, nil
 }
 
-// firstMap is the file a new table begins on: the one asked for, else the sample.
-func (s *session) firstMap(file string) (name string, data []byte, err error) {
+// firstMap is what a new table begins on: the file asked for, else the sample. lay lays it.
+func firstMap(file string) (title string, lay func(*room.Room) error, err error) {
 	if file != "" {
-		data, err = os.ReadFile(file)
+		data, err := os.ReadFile(file)
 		if err != nil {
 			return "", nil, trouble("The map cannot be read: %v.", "Mapu nelze přečíst: %v.", err)
 		}
-		return filepath.Base(file), data, nil
+		name := filepath.Base(file)
+		title = short(strings.TrimSuffix(name, filepath.Ext(name)))
+		return title, func(at *room.Room) error { return at.Lay(name, data) }, nil
 	}
 	first := samples.List()[0]
 	m, picture, err := samples.Open(first.Name)
 	if err != nil {
 		return "", nil, fmt.Errorf("the sample map %s: %w", first.Name, err)
 	}
-	return first.Title, uvtt.Write(m, picture), nil
+	return short(first.Title), func(at *room.Room) error { return at.LayMap(m, picture) }, nil
+}
+
+// short makes a table's name of a file's: what does not print is left out, and the end of what is too long.
+func short(name string) string {
+	letters := []rune(strings.TrimSpace(strings.ToValidUTF8(strings.Map(printing, name), "")))
+	if len(letters) > 40 {
+		letters = letters[:40]
+	}
+	if len(letters) == 0 {
+		return "Sightline"
+	}
+	return string(letters)
+}
+
+func printing(r rune) rune {
+	if unicode.IsPrint(r) {
+		return r
+	}
+	return -1
 }

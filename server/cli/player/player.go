@@ -27,11 +27,9 @@ type Player struct {
 	Room string
 	Seat string // as paths have it
 	HTTP *http.Client
-	// Saw is told of every message, with its size on the wire without the frame's head, after it was taken into the
-	// view. It may be nil. It is called by the goroutine that reads.
-	Saw func(m wire.Message, bytes int)
 
 	mu    sync.Mutex
+	saw   func(m wire.Message, raw []byte)
 	conn  *websocket.Conn
 	view  *wire.View
 	rev   uint64
@@ -46,19 +44,39 @@ type Player struct {
 
 // Join takes a seat by a link (http://HOST/t/ROOM#INVITE) and a name.
 func Join(ctx context.Context, link, name string) (*Player, error) {
+	jar, _ := cookiejar.New(nil) // without options it cannot fail
+	return JoinWith(ctx, &http.Client{Jar: jar}, link, name)
+}
+
+// JoinWith is Join with a client of one's own; it must have a cookie jar.
+func JoinWith(ctx context.Context, c *http.Client, link, name string) (*Player, error) {
 	u, err := url.Parse(link)
 	if err != nil {
 		return nil, err
 	}
-	jar, _ := cookiejar.New(nil) // without options it cannot fail
-	p := &Player{
-		Host: u.Scheme + "://" + u.Host, Room: strings.TrimPrefix(u.Path, "/t/"),
-		HTTP: &http.Client{Jar: jar}, wait: map[uint32]chan wire.Message{}, turn: make(chan struct{}),
-	}
+	p := newPlayer(u.Scheme+"://"+u.Host, strings.TrimPrefix(u.Path, "/t/"), c)
 	var got struct{ Seat string }
 	err = p.post(ctx, "/t/"+p.Room+"/join", map[string]string{"invite": u.Fragment, "name": name}, &got)
 	p.Seat = got.Seat
 	return p, err
+}
+
+func newPlayer(host, room string, c *http.Client) *Player {
+	return &Player{Host: host, Room: room, HTTP: c, wait: map[uint32]chan wire.Message{}, turn: make(chan struct{})}
+}
+
+// Again is another client on the same seat, with nothing of this one's but its cookies.
+func (p *Player) Again() *Player {
+	o := newPlayer(p.Host, p.Room, p.HTTP)
+	o.Seat = p.Seat
+	return o
+}
+
+// Forget drops the view, so that the next Connect asks for everything.
+func (p *Player) Forget() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.view, p.rev = nil, 0
 }
 
 // Path is the seat's path; more is put behind it.
@@ -182,12 +200,21 @@ func (p *Player) take(data []byte) error {
 	}
 	p.mu.Lock()
 	err = p.heed(m)
+	saw := p.saw
 	p.stir()
 	p.mu.Unlock()
-	if p.Saw != nil {
-		p.Saw(m, len(data))
+	if saw != nil {
+		saw(m, data)
 	}
 	return err
+}
+
+// Watch has saw told of every message from now on, with its bytes as they came, after it was taken into the
+// view. The goroutine that reads calls it.
+func (p *Player) Watch(saw func(m wire.Message, raw []byte)) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.saw = saw
 }
 
 func (p *Player) stir() {

@@ -1,0 +1,118 @@
+package room
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+func ping(x, y int32) wire.Show {
+	p := geom.Point{X: x*geom.Unit + geom.Unit/2, Y: y*geom.Unit + geom.Unit/2}
+	return wire.Show{Thing: wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{p}}}
+}
+
+func TestPassingGoesThroughTheSameDoor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.ben.take()
+		f.gm.take()
+		f.ann.send(ping(3, 3))
+		settle()
+		if got := only[wire.Passing](f.gm.take()); len(got) != 1 || got[0].From != f.ann.id {
+			t.Errorf("the GM got %v, want Ann's ping", got)
+		}
+		if msgs := f.ben.take(); len(msgs) > 0 {
+			t.Errorf("Ben does not see the place but got %#v", msgs[0])
+		}
+	})
+}
+
+func TestPassingEndsForWhoSawIt(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.gm.send(ping(3, 3)) // Ann sees the place
+		settle()
+		f.ann.take()
+		f.ben.take()
+		time.Sleep(time.Second)
+		f.gm.send(ping(16, 6)) // Ben sees this one
+		settle()
+		if got := only[wire.Passing](f.ann.take()); len(got) != 1 || got[0].Thing.Kind != wire.ThingNone {
+			t.Errorf("Ann got %v, want the end of the ping she saw", got)
+		}
+		if got := only[wire.Passing](f.ben.take()); len(got) != 1 || got[0].Thing.Kind != wire.ThingPing {
+			t.Errorf("Ben got %v, want the ping", got)
+		}
+	})
+}
+
+func TestPassingNewestWinsTwentyASecond(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.gm.take()
+		var last wire.Show
+		for i := range 100 { // in one second
+			last = ping(int32(1+i%8), 3)
+			f.ann.send(last)
+			time.Sleep(10 * time.Millisecond)
+		}
+		time.Sleep(time.Second)
+		settle()
+		got := only[wire.Passing](f.gm.take())
+		if len(got) < 15 || len(got) > 21 {
+			t.Errorf("100 in a second came as %d, want about 20", len(got))
+		}
+		if p := got[len(got)-1].Thing.Points[0]; p != last.Thing.Points[0] {
+			t.Errorf("the last to come is %v, want the newest %v", p, last.Thing.Points[0])
+		}
+		if acks := f.ann.answers(); len(acks) > 0 {
+			for id := range acks {
+				if id > f.ann.last-100 {
+					t.Fatalf("a passing thing was answered: %#v", acks[id])
+				}
+			}
+		}
+	})
+}
+
+func TestDragOfAHiddenTokenReachesGMsOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		ghost := f.place("Ghost", 0, 3, 3, true)
+		f.ann.take()
+		f.gm.send(wire.Show{Thing: wire.Thing{Kind: wire.ThingDrag, Token: ghost, Path: []grid.Place{at(4, 3)}}})
+		settle()
+		if msgs := f.ann.take(); len(msgs) > 0 {
+			t.Errorf("Ann got %#v of a hidden token's drag", msgs[0])
+		}
+	})
+}
+
+func TestDragOfAnothersTokenIsRefused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		id := f.place("Goblin", 0, 4, 4, false)
+		got := f.ann.do(wire.Show{Thing: wire.Thing{Kind: wire.ThingDrag, Token: id, Path: []grid.Place{at(5, 4)}}})
+		if r, ok := got.(wire.Reject); !ok || r.Reason.Code != wire.CodeRole {
+			t.Errorf("answered with %#v, want CodeRole", got)
+		}
+	})
+}
+
+func TestLeavingTakesTheThingAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.ann.send(ping(3, 3))
+		settle()
+		f.gm.take()
+		f.ann.session.Leave()
+		settle()
+		if got := only[wire.Passing](f.gm.take()); len(got) != 1 || got[0].Thing.Kind != wire.ThingNone {
+			t.Errorf("the GM got %v, want the thing taken away", got)
+		}
+	})
+}
