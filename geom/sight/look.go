@@ -46,7 +46,7 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 	at := s.mesh.locate(eye)
 	for _, bound := range s.view(dir, half) {
 		c.begin(s, eye, ch)
-		c.reach = k.box()
+		c.reach = s.box(reach)
 		c.bound = bound
 		c.spread(at)
 		for i := range c.wedges {
@@ -111,13 +111,10 @@ func floorDiv(a, b int64) int64 {
 	return q
 }
 
-// box returns how far the reach goes along each axis, at most.
-func (k *look) box() geom.Point {
-	if k.reach == 0 {
-		return geom.Point{}
-	}
-	r := min(k.reach, geom.Limit)
-	if k.scene.grid.Hex() {
+// box returns how far a reach goes along each axis, at most; zero for no limit.
+func (s *Scene) box(reach int32) geom.Point {
+	r := min(max(reach, 0), geom.Limit)
+	if s.grid.Hex() {
 		return geom.Point{X: 2 * r, Y: 2 * r}
 	}
 	return geom.Point{X: r, Y: r}

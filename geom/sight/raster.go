@@ -33,18 +33,13 @@ func (k *look) fill(w *wedge) {
 
 // rowsOf returns the rows that the triangle can reach. It rounds outward: which centres count is decided exactly later.
 func (k *look) rowsOf(w *wedge) (first, last int32) {
-	p, q := w.hit(w.lo), w.hit(w.hi)
+	_, p := w.hit(w.lo)
+	_, q := w.hit(w.hi)
 	top, bottom := min(p, q, 0), max(p, q, 0)
 	h := float64(k.step.Y)
 	lo := math.Floor((top-float64(k.first.Y))/h) - 1
 	hi := math.Ceil((bottom-float64(k.first.Y))/h) + 1
 	return int32(max(lo, 0)), int32(min(hi, float64(k.subs.H())-1))
-}
-
-// hit returns about how far down the ray v meets the edge of w.
-func (w *wedge) hit(v geom.Point) float64 {
-	e := w.ehi.Sub(w.elo)
-	return float64(v.Y) * (float64(geom.Cross(w.elo, w.ehi)) / float64(geom.Cross(v, e)))
 }
 
 // edgeWalk follows one side of a triangle down the rows: the column where Cross(v, c) + add changes its sign.
