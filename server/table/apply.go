@@ -1,0 +1,232 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"sightline/geom/path"
+	"sightline/server/wire"
+)
+
+// Apply makes an event true. Events are results, so it needs no geometry, and it never fails: an event about something
+// that is not there changes nothing.
+func (st *State) Apply(e Event) {
+	switch e := e.(type) {
+	case Sat, SeatNamed, SeatGone, TableSet, Noted:
+		st.applySeat(e)
+	case MapLaid, SceneSet, DoorSet, Brushed, Forgot:
+		st.applyMap(e)
+	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Faced:
+		st.applyToken(e)
+	case Learned:
+		st.applyLearned(e)
+	case Recast:
+		st.applyRecast(e)
+	case Listed:
+		st.Turn.Entries, st.Turn.Round, st.Turn.Now = e.Entries, e.Round, e.Now
+	case Stepped:
+		st.applyStepped(e)
+	case Did:
+		st.Count = e.Done.Count
+		st.Done = append(slices.Clone(st.Done[max(0, len(st.Done)-MaxDone+1):]), e.Done)
+	case Undone:
+		st.applyUndone(e)
+	default:
+		panic(fmt.Sprintf("table: event %T has no Apply", e))
+	}
+}
+
+func (st *State) applySeat(e Event) {
+	switch e := e.(type) {
+	case Sat:
+		st.Seats = insert(st.Seats, e.Seat, func(s Seat) uint64 { return uint64(s.ID) })
+		st.Feeds = append(slices.Clone(st.Feeds), Feed{Seat: e.Seat.ID})
+		if !st.Table.Shared && e.Seat.Role == wire.Player {
+			st.Memories = append(slices.Clone(st.Memories), Memory{Seat: e.Seat.ID})
+		}
+	case SeatNamed:
+		st.editSeat(e.Seat, func(s *Seat) { s.Name = e.Name })
+	case SeatGone:
+		st.removeSeat(e.Seat)
+	case TableSet:
+		if e.Table.Shared != st.Table.Shared {
+			st.share(e.Table.Shared)
+		}
+		st.Table = e.Table
+	case Noted:
+		st.note(e)
+	}
+}
+
+func (st *State) editSeat(id wire.SeatID, f func(*Seat)) {
+	st.Seats = slices.Clone(st.Seats)
+	for i := range st.Seats {
+		if st.Seats[i].ID == id {
+			f(&st.Seats[i])
+		}
+	}
+}
+
+func (st *State) removeSeat(id wire.SeatID) {
+	st.Seats = without(st.Seats, func(s Seat) bool { return s.ID == id })
+	st.Feeds = without(st.Feeds, func(f Feed) bool { return f.Seat == id })
+	st.Memories = without(st.Memories, func(m Memory) bool { return m.Seat == id })
+	st.Done = without(st.Done, func(d Done) bool { return d.Seat == id })
+	st.Tokens = slices.Clone(st.Tokens)
+	for i := range st.Tokens {
+		if st.Tokens[i].Spec.Owner == id {
+			st.Tokens[i].Spec.Owner = 0
+		}
+	}
+}
+
+// share makes one memory of all, or gives each player's seat a copy of the party's.
+func (st *State) share(shared bool) {
+	if shared {
+		st.Memories = []Memory{merged(st.Memories)}
+		return
+	}
+	party := Memory{}
+	if len(st.Memories) > 0 {
+		party = st.Memories[0]
+	}
+	st.Memories = nil
+	for _, s := range st.Seats {
+		if s.Role == wire.Player {
+			party.Seat = s.ID
+			st.Memories = append(st.Memories, party)
+		}
+	}
+}
+
+func (st *State) note(e Noted) {
+	st.Feeds = slices.Clone(st.Feeds)
+	for i := range st.Feeds {
+		f := &st.Feeds[i]
+		if !slices.Contains(e.To, f.Seat) {
+			continue
+		}
+		f.Last++
+		n := e.Note
+		n.ID = f.Last
+		f.Notes = append(slices.Clone(f.Notes[max(0, len(f.Notes)-MaxNotes+1):]), n)
+	}
+}
+
+func (st *State) applyMap(e Event) {
+	switch e := e.(type) {
+	case MapLaid:
+		st.Scene, st.Doors, st.Table.Fog = e.Scene, e.Doors, e.Fog
+		st.Hand, st.Done = Hand{}, nil
+		st.forget(0)
+		st.place(e.Places)
+	case SceneSet:
+		if e.Grid != st.Scene.Grid {
+			st.Done = nil // places of another grid can't be gone back to
+		}
+		st.Scene.Grid, st.Scene.Light, st.Scene.Stretches = e.Grid, e.Light, e.Stretches
+		st.Hand = e.Hand
+		st.place(e.Places)
+	case DoorSet:
+		st.Doors = slices.Clone(st.Doors)
+		st.Doors[e.Door].State = e.State
+	case Brushed:
+		st.Hand = st.Hand.brushed(e.Reveal, e.Area)
+	case Forgot:
+		st.Hand = Hand{}
+		st.forget(e.Seat)
+	}
+}
+
+// brushed is the hand's masks after ground was revealed or hidden.
+func (h Hand) brushed(reveal bool, area Mask) Hand {
+	if reveal {
+		return Hand{or(h.Revealed, area), andNot(h.Hidden, area)}
+	}
+	return Hand{andNot(h.Revealed, area), or(h.Hidden, area)}
+}
+
+// forget empties the memory of one seat, or all of them. Where memory is the party's, one seat's is everybody's.
+func (st *State) forget(seat wire.SeatID) {
+	st.Memories = slices.Clone(st.Memories)
+	for i := range st.Memories {
+		if m := &st.Memories[i]; seat == 0 || m.Seat == seat || m.Seat == 0 {
+			*m = Memory{Seat: m.Seat}
+		}
+	}
+}
+
+func (st *State) place(places []Placed) {
+	for _, p := range places {
+		st.edit(p.Token, func(t *Token) { t.At, t.Clear = p.At, p.Clear })
+	}
+}
+
+// edit changes one token.
+func (st *State) edit(id wire.TokenID, f func(*Token)) {
+	if st.Token(id) == nil {
+		return
+	}
+	st.Tokens = slices.Clone(st.Tokens)
+	f(st.Token(id))
+}
+
+func (st *State) applyToken(e Event) {
+	switch e := e.(type) {
+	case TokenAdded:
+		st.Tokens = insert(st.Tokens, e.Token, func(t Token) uint64 { return uint64(t.ID) })
+	case TokenEdited:
+		st.edit(e.Token, func(t *Token) { t.Spec = merge(t.Spec, e.Spec, e.Fields) })
+	case TokenGone:
+		st.Tokens = without(st.Tokens, func(t Token) bool { return t.ID == e.Token })
+	case Moved:
+		st.edit(e.Token, func(t *Token) {
+			t.Spent, t.Clear = e.Spent, e.Clear
+			if n := len(e.Path); n > 0 {
+				t.At = e.Path[n-1]
+			}
+		})
+	case Put:
+		st.place([]Placed{e.Placed})
+	case Faced:
+		st.edit(e.Token, func(t *Token) { t.Facing = e.Facing })
+	}
+}
+
+func (st *State) applyStepped(e Stepped) {
+	st.Turn.Round, st.Turn.Now, st.Turn.Count = e.Round, e.Now, e.Count
+	for _, id := range e.Fresh {
+		st.edit(id, func(t *Token) { t.Spent = path.Spent{} })
+	}
+}
+
+func (st *State) applyLearned(e Learned) {
+	st.remember(e.Seat, func(m *Memory) {
+		m.Explored = or(m.Explored, e.Explored)
+		m.Walls = orRuns(m.Walls, e.Walls)
+		for _, d := range e.Doors {
+			m.Doors = setDoor(m.Doors, d)
+		}
+		for _, s := range e.Saw {
+			if t := st.Token(s.Token); t != nil {
+				m.Tokens = insert(m.Tokens, t.look(s.At), tokenID)
+			}
+		}
+		m.Tokens = without(m.Tokens, func(t wire.Token) bool { return slices.Contains(e.Gone, t.ID) })
+	})
+}
+
+func (st *State) applyRecast(e Recast) {
+	st.remember(e.Seat, func(m *Memory) { m.Explored, m.Tokens, m.Walls = e.Explored, e.Tokens, nil })
+}
+
+// remember changes the memory kept under the seat.
+func (st *State) remember(seat wire.SeatID, f func(*Memory)) {
+	st.Memories = slices.Clone(st.Memories)
+	for i := range st.Memories {
+		if st.Memories[i].Seat == seat {
+			f(&st.Memories[i])
+			return
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package table
+
+import (
+	"sightline/geom"
+	"sightline/geom/sight"
+	"sightline/server/wire"
+)
+
+func (d Door) isOpen() bool { return d.State == wire.DoorOpen }
+
+// look is how a door looks to a player: locked looks closed.
+func (d Door) look() wire.DoorState {
+	if d.State == wire.DoorLocked {
+		return wire.DoorClosed
+	}
+	return d.State
+}
+
+// door is the index of a door that the command may name, or -1.
+func (d *decision) door(id wire.DoorID) int32 {
+	if !d.gm && !d.knowsDoor(id) {
+		return -1
+	}
+	for i, door := range d.now.Doors {
+		if door.ID == id {
+			return int32(i)
+		}
+	}
+	return -1
+}
+
+func (d *decision) knowsDoor(id wire.DoorID) bool {
+	for i := range d.known.Doors {
+		if d.known.Doors[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// setDoor changes a door from the state that the seat saw. A player opens and closes; one that is locked says so when
+// tried from within reach, and not before.
+func (d *decision) setDoor(b wire.SetDoor) wire.Reason {
+	i := d.door(b.Door)
+	switch {
+	case i < 0:
+		return absent
+	case b.From > wire.DoorLocked || b.To > wire.DoorLocked || b.From == b.To:
+		return bad
+	}
+	door := d.now.Doors[i]
+	state := door.State
+	if !d.gm {
+		state = door.look()
+		switch {
+		case b.To == wire.DoorLocked:
+			return role
+		case !d.reaches(i):
+			return wire.Reason{Code: wire.CodeReach}
+		}
+	}
+	switch {
+	case b.From != state:
+		return wire.Reason{Code: wire.CodeChanged}
+	case !d.gm && door.State == wire.DoorLocked:
+		return wire.Reason{Code: wire.CodeLocked}
+	}
+	d.emit(DoorSet{i, b.To})
+	return fine
+}
+
+// reaches says that the door is within reach of a token of the seat: a cell of its space lies at the door or next to such
+// a cell, and nothing stands between its centre and the near side of the door.
+func (d *decision) reaches(door int32) bool {
+	s := d.now.stage()
+	seg := s.Doors[door]
+	var spots []geom.Point
+	for n := int64(1); n < 8; n += 2 {
+		l, r := beyond(seg, n, 8)
+		spots = append(spots, l, r)
+	}
+	for _, id := range d.now.Own(d.seat) {
+		t := d.now.Token(id)
+		for _, c := range s.grid.Space(nil, t.Spec.Size, t.At) {
+			for _, p := range spots {
+				at := s.grid.At(p)
+				if (at == c || s.grid.Adjacent(at, c)) && s.scene.Clear(s.grid.Centre(c), p, sight.Move) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

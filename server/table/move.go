@@ -1,0 +1,169 @@
+package table
+
+import (
+	"sightline/geom/grid"
+	"sightline/geom/path"
+	"sightline/geom/sight"
+	"sightline/rules"
+	"sightline/rules/all"
+	"sightline/server/wire"
+	"sightline/server/wire/known"
+)
+
+// maxPath is the longest path a move may name, in steps.
+const maxPath = 1024
+
+// Profile is the rules of the table: the named rule set with the table's own diagonals.
+func (st *State) Profile() rules.Profile {
+	p, _ := all.Named(st.Table.Profile)
+	p.Diagonal = st.Table.Diagonal
+	return p
+}
+
+// limited says that movement is enforced now.
+func (st *State) limited() bool { return st.Table.Limit == wire.LimitTurn && st.Turn.Round > 0 }
+
+// moveToken walks a token along a path. A player's move is refused for what its view shows to be in the way, and for
+// nothing else; then it walks the truth. A GM's walks too, but nothing stops it short of the map's edge: a GM who drags a
+// token without a path in mind sends PutToken.
+func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
+	t, r := d.token(b.Token)
+	switch {
+	case r.Code != wire.CodeNone:
+		return r
+	case len(b.Path) == 0 || len(b.Path) > maxPath:
+		return bad
+	case d.gm:
+		return d.lead(t, b.Path)
+	}
+	if r := d.foresee(t, b.Path); r.Code != wire.CodeNone {
+		return r
+	}
+	st := d.now
+	v := st.Profile().Move(rules.Ground{Walls: st.stage().scene, Others: st.creatures(t)}, st.mover(t), b.Path)
+	d.walk(t.ID, b.Path[:v.Steps], v.Spent, v.Steps < len(b.Path))
+	return fine
+}
+
+// mover is the token as rules know one who moves. Outside turn order each move is one by itself.
+func (st *State) mover(t *Token) rules.Mover {
+	m := rules.Mover{At: t.At, Size: t.Spec.Size, Hair: t.Clear, Speed: rules.Unlimited}
+	if st.Turn.Round > 0 {
+		m.Spent = t.Spent
+	}
+	if st.limited() {
+		m.Speed = t.Spec.Speed
+	}
+	return m
+}
+
+// creatures are all that may be in a token's way. What the GM hides is not there yet.
+func (st *State) creatures(t *Token) []rules.Creature {
+	var others []rules.Creature
+	for i := range st.Tokens {
+		o := &st.Tokens[i]
+		if o.ID == t.ID || o.Spec.Hidden {
+			continue
+		}
+		others = append(others, rules.Creature{
+			Cells: st.Scene.Grid.Space(nil, o.Spec.Size, o.At), Size: o.Spec.Size, Down: o.Spec.Down,
+			Ally: st.ofPlayers(o) == st.ofPlayers(t),
+		})
+	}
+	return others
+}
+
+// foresee refuses a player's move for what its view shows: not its turn, too far, off the map, a wall it knows, no room
+// between those. Creatures never refuse a move: whether one is seen or not, the token stops before it.
+func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
+	st := d.now
+	if st.limited() && !d.shownInTurn(t.ID) {
+		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
+	}
+	m := st.mover(t)
+	v := st.Profile().Move(rules.Ground{Walls: st.knownScene(d.known)}, m, steps)
+	switch v.Reason {
+	case rules.NotStep:
+		return bad
+	case rules.OffMap:
+		return wire.Reason{Code: wire.CodeOutside, Token: t.ID}
+	case rules.ByWall, rules.ByCorner:
+		return wire.Reason{Code: wire.CodeWall, Token: t.ID}
+	case rules.NoRoom:
+		return wire.Reason{Code: wire.CodeNoFit, Token: t.ID}
+	case rules.TooFar:
+		wanted := v.Each[len(v.Each)-1]
+		return wire.Reason{Code: wire.CodeTooFar, Token: t.ID, Number: wanted - m.Spent.Cells, Limit: max(m.Speed-m.Spent.Cells, 0)}
+	}
+	return fine
+}
+
+// shownInTurn says that the seat's view shows the token as the one in turn. While a hidden one acts, that is still the
+// last one shown, and its move goes through: a refusal would tell.
+func (d *decision) shownInTurn(id wire.TokenID) bool {
+	for _, e := range d.known.Turn.Entries {
+		if e.Now && e.Token == id {
+			return true
+		}
+	}
+	return false
+}
+
+// knownKey holds on to the parts of a view that its geometry is made of; views share them while they stay the same.
+type knownKey struct {
+	grid  grid.Grid
+	walls *wire.Wall
+	n     int
+	doors string
+	w, h  int32
+}
+
+// knownScene is a view as geometry.
+func (st *State) knownScene(v *wire.View) *sight.Scene {
+	k := knownKey{grid: v.Scene.Grid, n: len(v.Walls), w: v.Scene.Bounds.Max.X, h: v.Scene.Bounds.Max.Y}
+	if k.n > 0 {
+		k.walls = &v.Walls[0]
+	}
+	k.doors = string(pack(v.Doors))
+	return memo(st.cache, k, 1<<18, func() *sight.Scene { return known.Scene(v) })
+}
+
+// lead walks a token for a GM: through walls, counted where movement is, seen at each step.
+func (d *decision) lead(t *Token, steps []grid.Place) wire.Reason {
+	g := d.now.geometry()
+	at := t.At
+	for _, to := range steps {
+		switch {
+		case !g.grid.Step(at, to) || !g.upright(t.Spec.Size, to):
+			return bad
+		case !g.inside(t.Spec.Size, to):
+			return wire.Reason{Code: wire.CodeOutside, Token: t.ID}
+		}
+		at = to
+	}
+	p := d.now.Profile()
+	m := d.now.mover(t)
+	spent, _ := path.Measure(g.grid, path.Costs{Rule: p.Diagonal, Terrain: p.Terrain, Size: m.Size}, m.Spent, m.At, steps)
+	d.walk(t.ID, steps, spent, false)
+	return fine
+}
+
+// walk takes a token along steps that can be made, and looks about at each.
+func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, stopped bool) {
+	t := d.now.Token(id)
+	g := d.now.geometry()
+	clear := t.Clear
+	for _, to := range steps {
+		clear = g.clear(to, clear)
+		d.now.place([]Placed{{id, to, clear}})
+		d.look()
+	}
+	if d.now.Turn.Round == 0 {
+		spent = path.Spent{}
+	}
+	d.emit(Moved{id, steps, spent, clear, stopped})
+	if stopped {
+		d.scouted = true
+		d.note(d.gms(d.now.Token(id).Spec.Owner), wire.Note{Kind: wire.NoteStopped, Token: id})
+	}
+}

@@ -1,0 +1,169 @@
+package table
+
+import (
+	"math"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/maps"
+	"sightline/rules/all"
+	"sightline/server/wire"
+)
+
+// Lay decides on another map for the table: its events, or CodeMap. Its doors get random ids, nothing of it is known yet,
+// the tokens stay and are put on the map where they are not. The grid stays; the scene is bright until a GM says otherwise.
+func Lay(st *State, m *maps.Map, picture Picture, ch Chance) ([]Event, wire.Reason) {
+	if faults := maps.Check(m); len(faults) > 0 && faults[0].Fatal {
+		return nil, wire.Reason{Code: wire.CodeMap, Text: string(faults[0].Rule) + " " + faults[0].At}
+	}
+	d := newDecision(st, ch)
+	e := MapLaid{Scene: Scene{Number: st.Scene.Number + 1, Map: Map{m}, Picture: picture, Grid: st.Scene.Grid}}
+	if m.Hand {
+		e.Fog = wire.FogHand
+	}
+	for _, door := range m.Doors {
+		e.Doors = append(e.Doors, Door{wire.DoorID(d.id()), firstState(door)})
+	}
+	g := memo(st.cache, geometryKey{m, e.Scene.Grid}, 1<<20, func() *geometry { return newGeometry(m, e.Scene.Grid) })
+	if geom.NewMask(g.w, g.h).W() == 0 {
+		return nil, wire.Reason{Code: wire.CodeMap, Text: "size"}
+	}
+	e.Scene.Stretches = g.mark
+	e.Places = d.settle(g, func(t Token) grid.Place { return t.At })
+	d.emit(e)
+	d.learn()
+	d.emit(Noted{d.everybody(), wire.Note{Kind: wire.NoteMap, Text: m.Name}})
+	return d.events, fine
+}
+
+func firstState(d maps.Door) wire.DoorState {
+	switch {
+	case d.Open:
+		return wire.DoorOpen
+	case d.Locked:
+		return wire.DoorLocked
+	}
+	return wire.DoorClosed
+}
+
+// settle is where all tokens come to stand on a geometry: at the place given, or as near to it as the map allows.
+func (d *decision) settle(g *geometry, at func(Token) grid.Place) []Placed {
+	var places []Placed
+	for _, t := range d.now.Tokens {
+		to := g.nearest(t.Spec.Size, at(t))
+		places = append(places, Placed{t.ID, to, g.clearNew(to)})
+	}
+	return places
+}
+
+// nearest is the place on the map that is nearest to one, as far as pulling it inside and trying about finds it. A map too
+// small for the space gives the first cell.
+func (g *geometry) nearest(s grid.Size, at grid.Place) grid.Place {
+	at = g.righted(s, at)
+	if g.inside(s, at) {
+		return at
+	}
+	p := g.grid.Middle(s, at)
+	p.X = min(max(p.X, g.Bounds.Min.X), g.Bounds.Max.X)
+	p.Y = min(max(p.Y, g.Bounds.Min.Y), g.Bounds.Max.Y)
+	at = g.grid.Snap(s, p)
+	for n := range int32(6) {
+		for _, c := range g.grid.Ring(nil, at.Cell, n) {
+			if to := (grid.Place{Cell: c, Turned: at.Turned, Quarter: at.Quarter}); g.inside(s, to) {
+				return to
+			}
+		}
+	}
+	return grid.Place{}
+}
+
+// setScene changes grid and light. On another grid tokens stand where they stood on the map, and what was explored stays
+// so where every bit of it was; walls are learned again by looking.
+func (d *decision) setScene(b wire.SetScene) wire.Reason {
+	if b.Light > wire.LightDark || b.Grid.Kind > grid.HexFlat {
+		return bad
+	}
+	st := d.now
+	e := SceneSet{Grid: b.Grid, Light: b.Light, Stretches: st.Scene.Stretches, Hand: st.Hand}
+	if b.Grid == st.Scene.Grid {
+		if b.Light != st.Scene.Light {
+			d.emit(e)
+		}
+		return fine
+	}
+	key := geometryKey{st.Scene.Map.Map, b.Grid}
+	from, to := st.geometry(), memo(st.cache, key, 1<<20, func() *geometry { return newGeometry(key.m, key.g) })
+	e.Stretches = to.mark
+	e.Hand = Hand{recast(from, to, st.Hand.Revealed, true), recast(from, to, st.Hand.Hidden, false)}
+	e.Places = d.settle(to, func(t Token) grid.Place { return grid.Regrid(from.grid, to.grid, t.Spec.Size, t.At) })
+	memories := st.Memories
+	d.emit(e)
+	for _, m := range memories {
+		r := Recast{Seat: m.Seat, Explored: recast(from, to, m.Explored, true)}
+		for _, t := range m.Tokens {
+			t.At = to.nearest(t.Size, grid.Regrid(from.grid, to.grid, t.Size, t.At))
+			r.Tokens = append(r.Tokens, t)
+		}
+		d.emit(r)
+	}
+	return fine
+}
+
+// recast puts a mask on the sub-cells of another grid: those that lie wholly in it, or (whole unset) those that touch it.
+func recast(from, to *geometry, m Mask, whole bool) Mask {
+	if m.Mask == nil {
+		return m
+	}
+	out := geom.NewMask(to.w, to.h)
+	for y := range to.h {
+		for x := range to.w {
+			if from.covers(m.Mask, to.realSub(x, y), whole) {
+				out.Set(x, y, true)
+			}
+		}
+	}
+	return Mask{out}
+}
+
+// box is a rectangle in cells of the map.
+type box struct{ x0, y0, x1, y1 float64 }
+
+// realSub is a sub-cell in cells of the map.
+func (g *geometry) realSub(x, y int32) box {
+	w, h := g.grid.SubSize()
+	p := geom.Point{X: g.Bounds.Min.X + x*w, Y: g.Bounds.Min.Y + y*h}
+	x0, y0 := g.grid.ToCells(p)
+	x1, y1 := g.grid.ToCells(p.Add(geom.Point{X: w, Y: h}))
+	return box{x0, y0, x1, y1}
+}
+
+// covers says whether all sub-cells that a box overlaps are set, or any is.
+func (g *geometry) covers(m *geom.Mask, b box, all bool) bool {
+	sub := g.realSub(0, 0)
+	w, h := sub.x1-sub.x0, sub.y1-sub.y0
+	const hair = 1e-6 // of a sub-cell: what rounding can do
+	x0, x1 := int32(math.Floor((b.x0-sub.x0)/w+hair)), int32(math.Ceil((b.x1-sub.x0)/w-hair))
+	y0, y1 := int32(math.Floor((b.y0-sub.y0)/h+hair)), int32(math.Ceil((b.y1-sub.y0)/h-hair))
+	for y := y0; y < y1; y++ {
+		for x := x0; x < x1; x++ {
+			if m.Get(x, y) != all {
+				return !all
+			}
+		}
+	}
+	return all && x0 < x1 && y0 < y1
+}
+
+func (d *decision) setTable(b wire.SetTable) wire.Reason {
+	t := b.Table
+	name, named := cleanName(t.Name)
+	p, ok := all.Named(t.Profile)
+	if !named || !ok || t.Diagonal > grid.Taxicab || t.Limit > wire.LimitTurn || t.Fog > wire.FogHand {
+		return bad
+	}
+	t.Name, t.Profile = name, p.Name
+	if t != d.now.Table {
+		d.emit(TableSet{t})
+	}
+	return fine
+}

@@ -1,0 +1,300 @@
+package table
+
+import (
+	"slices"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/geom/sight"
+	"sightline/server/wire"
+)
+
+// space is where a token stands, as far as geometry asks.
+type space struct {
+	size  grid.Size
+	at    grid.Place
+	clear geom.Point
+}
+
+func (t *Token) space() space {
+	at := t.At
+	at.Quarter = 0
+	return space{t.Spec.Size, at, t.Clear}
+}
+
+func (g *geometry) body(s space) sight.Body {
+	return sight.Body{Cells: g.grid.Space(nil, s.size, s.at), Hair: s.clear}
+}
+
+// Sight is what one token sees of the map: constant once made.
+type Sight struct {
+	Seen    *geom.Mask // sub-cells in line, lit enough and within reach
+	Bright  *geom.Mask // those of Seen that are bright to it
+	touched []uint64   // stretch sides in line and lit
+	walls   []uint64   // the same, each group whole
+
+	stage    *stage
+	key      sightKey
+	bodies   map[space]bool // verdicts on whether a token standing so is seen
+	doorList []int32        // nil: not listed yet
+}
+
+// sightKey is all that a sight hangs on.
+type sightKey struct {
+	stage  *stage
+	space  space
+	reach  int32
+	dark   int32
+	blind  bool
+	centre bool
+	light  *lighting
+}
+
+// Sight returns what the token sees. Being down changes nothing; the GM marks who is blind.
+func (st *State) Sight(t *Token) *Sight {
+	key := sightKey{
+		stage: st.stage(), space: t.space(), reach: t.Spec.Reach, dark: t.Spec.Darkvision, blind: t.Spec.Blind,
+		centre: st.Table.Centre,
+	}
+	key.light = st.lighting(key.stage)
+	return memo(st.cache, key, 3*key.stage.masks, func() *Sight { return st.newSight(key) })
+}
+
+// lookKey names a look from all eyes of a space or from a point.
+type lookKey struct {
+	stage  *stage
+	eyes   bool // from the eyes of space, else from point
+	space  space
+	centre bool
+	point  geom.Point
+	ch     sight.Channel
+	reach  int32 // lattice units; 0: no limit
+}
+
+// look returns what is in line from where the key says. It is shared: read only.
+func (st *State) look(k lookKey) *sight.Ground {
+	return memo(st.cache, k, k.stage.masks+len(k.stage.pieces)/4, func() *sight.Ground {
+		eyes := []geom.Point{k.point}
+		if k.eyes {
+			eyes = k.stage.scene.Eyes(nil, k.stage.body(k.space), k.ch, k.centre)
+		}
+		g := k.stage.scene.NewGround()
+		for _, eye := range eyes {
+			k.stage.scene.Look(g, eye, k.ch, k.reach, geom.Point{}, geom.Point{})
+		}
+		return g
+	})
+}
+
+// cells turns a reach in cells into lattice units.
+func cells(n int32) int32 { return min(max(n, 0), geom.Limit/geom.Unit) * geom.Unit }
+
+// newSight lays light over what is in line: lit ground within the token's reach, dark ground within its darkvision. There
+// dark is dim to it and dim is bright.
+func (st *State) newSight(key sightKey) *Sight {
+	s := &Sight{stage: key.stage, key: key, bodies: map[space]bool{}}
+	none := geom.NewMask(key.stage.w, key.stage.h)
+	s.Seen, s.Bright = none, none
+	if key.blind {
+		return s
+	}
+	at := lookKey{stage: key.stage, eyes: true, space: key.space, centre: key.centre, ch: sight.See, reach: cells(key.reach)}
+	line, light := st.look(at), key.light
+	if light.all {
+		s.Seen, s.Bright = line.Subs, line.Subs
+		s.touched = line.Stretches
+		s.walls = key.stage.whole(s.touched)
+		return s
+	}
+	s.Seen, s.Bright = line.Subs.Clone(), line.Subs.Clone()
+	s.Seen.And(light.dim)
+	s.Bright.And(light.bright)
+	s.touched = andBits(line.Stretches, light.walls)
+	if key.dark > 0 {
+		at.reach = cells(key.dark)
+		dark := st.look(at)
+		s.Seen.Or(dark.Subs)
+		dim := dark.Subs.Clone()
+		dim.And(light.dim)
+		s.Bright.Or(dim)
+		s.touched = orBits(s.touched, dark.Stretches)
+	}
+	s.walls = key.stage.whole(s.touched)
+	return s
+}
+
+// andBits returns what is in both lists; all where b is nil.
+func andBits(a, b []uint64) []uint64 {
+	out := slices.Clone(a)
+	for i := range out {
+		if b != nil {
+			out[i] &= b[i]
+		}
+	}
+	return out
+}
+
+type subsKey struct {
+	stage *stage
+	space space
+}
+
+// subs are the sub-cells of a space that are joined to its own cell.
+func (st *State) subs(on *stage, s space) []geom.Point {
+	return memo(st.cache, subsKey{on, s}, 1<<10, func() []geom.Point {
+		var subs []geom.Point
+		on.scene.JoinedSubs(on.body(s), func(x, y int32) { subs = append(subs, geom.Point{X: x, Y: y}) })
+		return subs
+	})
+}
+
+// Sees says whether a token with this sight sees another one that stands as t does, whatever the GM hides.
+func (st *State) sees(s *Sight, t *Token) bool {
+	at := t.space()
+	seen, ok := s.bodies[at]
+	if !ok {
+		seen = st.judgeSeen(s, at)
+		s.bodies[at] = seen
+	}
+	return seen
+}
+
+// judgeSeen is the row "is a token seen" of the design's table: a joined sub-cell of its space that is in line and lit
+// enough; or, where none is in line at all, a line to a point of it and some joined sub-cell lit enough.
+func (st *State) judgeSeen(s *Sight, at space) bool {
+	if s.key.blind {
+		return false
+	}
+	subs := st.subs(s.stage, at)
+	if slices.ContainsFunc(subs, func(p geom.Point) bool { return s.Seen.Get(p.X, p.Y) }) {
+		return true
+	}
+	if !st.anyLit(s, subs) {
+		return false
+	}
+	scene := s.stage.scene
+	if !scene.Seen(s.stage.body(s.key.space), s.stage.body(at), s.key.centre) {
+		return false
+	}
+	line := st.look(lookKey{stage: s.stage, eyes: true, space: s.key.space, centre: s.key.centre, ch: sight.See})
+	return !slices.ContainsFunc(subs, func(p geom.Point) bool { return line.Subs.Get(p.X, p.Y) })
+}
+
+// anyLit says whether one of the sub-cells is lit enough for the sight and within its reach, in line or not.
+func (st *State) anyLit(s *Sight, subs []geom.Point) bool {
+	eyes := s.stage.scene.Eyes(nil, s.stage.body(s.key.space), sight.See, s.key.centre)
+	within := func(p geom.Point, reach int32) bool {
+		to := s.stage.grid.SubCentre(s.stage.Bounds, p.X, p.Y)
+		return slices.ContainsFunc(eyes, func(e geom.Point) bool { return s.stage.grid.Dist2(e, to) <= s.stage.grid.Reach2(reach) })
+	}
+	for _, p := range subs {
+		lit := s.key.light.all || s.key.light.dim.Get(p.X, p.Y)
+		if lit && (s.key.reach == 0 || within(p, s.key.reach)) || s.key.dark > 0 && within(p, s.key.dark) {
+			return true
+		}
+	}
+	return false
+}
+
+// lighting is how the map is lit, whoever looks.
+type lighting struct {
+	all         bool // by the scene's own light: the rest is nil
+	bright, dim *geom.Mask
+	walls       []uint64 // stretch sides that a light shines on; nil: all
+}
+
+type lightingKey struct {
+	stage   *stage
+	scene   wire.SceneLight
+	carried string
+}
+
+// lamp is a light that a token carries.
+type lamp struct {
+	at          geom.Point
+	bright, dim int32 // lattice units
+}
+
+// lighting returns how the map is lit. A token that the GM hides sheds no light unless a player plays it.
+func (st *State) lighting(s *stage) *lighting {
+	if st.Scene.Light == wire.LightBright {
+		return memo(st.cache, lightingKey{scene: wire.LightBright}, 64, func() *lighting { return &lighting{all: true} })
+	}
+	lamps := st.lamps(s)
+	key := lightingKey{s, st.Scene.Light, lampsKey(lamps)}
+	return memo(st.cache, key, 2*s.masks, func() *lighting { return st.newLighting(s, lamps) })
+}
+
+func (st *State) lamps(s *stage) []lamp {
+	var lamps []lamp
+	for i := range st.Tokens {
+		t := &st.Tokens[i]
+		dim := max(t.Spec.Dim, t.Spec.Bright)
+		if dim > 0 && !(t.Spec.Hidden && t.Spec.Owner == 0) {
+			lamps = append(lamps, lamp{s.flame(t), cells(t.Spec.Bright), cells(dim)})
+		}
+	}
+	slices.SortFunc(lamps, func(a, b lamp) int {
+		return compareSegs(geom.Seg{A: a.at, B: geom.Point{X: a.bright, Y: a.dim}}, geom.Seg{A: b.at, B: geom.Point{X: b.bright, Y: b.dim}})
+	})
+	return lamps
+}
+
+// flame is where a carried light burns: the middle of the space, 1/512 toward the centre of its own cell where that is
+// another point, and a hair to the clear side where a wall runs through it.
+func (s *stage) flame(t *Token) geom.Point {
+	at := t.space()
+	mid, centre := s.grid.Middle(max(at.size, grid.Medium), at.at), s.grid.Centre(at.at.Cell)
+	if at.size == grid.Tiny {
+		mid = centre
+	}
+	d := centre.Sub(mid)
+	p := mid.Add(geom.Point{X: d.X / 512, Y: d.Y / 512})
+	if q, ok := s.scene.Aside(p, t.Clear, sight.Light); ok {
+		p = q
+	}
+	return p
+}
+
+func lampsKey(lamps []lamp) string {
+	b := make([]byte, 0, 16*len(lamps))
+	for _, l := range lamps {
+		for _, v := range []int32{l.at.X, l.at.Y, l.bright, l.dim} {
+			b = append(b, byte(v), byte(v>>8), byte(v>>16), byte(v>>24))
+		}
+	}
+	return string(b)
+}
+
+func (st *State) newLighting(s *stage, lamps []lamp) *lighting {
+	for _, l := range s.Lights {
+		lamps = append(lamps, lamp{l.At, l.Bright, l.Dim})
+	}
+	l := &lighting{bright: geom.NewMask(s.w, s.h), dim: geom.NewMask(s.w, s.h)}
+	walls := s.scene.NewGround().Stretches
+	shine := func(at geom.Point, reach int32, on *geom.Mask) {
+		if reach > 0 {
+			g := st.look(lookKey{stage: s, point: at, ch: sight.Light, reach: reach})
+			on.Or(g.Subs)
+			walls = orBits(walls, g.Stretches)
+		}
+	}
+	for _, lamp := range lamps {
+		shine(lamp.at, lamp.bright, l.bright)
+		shine(lamp.at, lamp.dim, l.dim)
+	}
+	l.walls = s.whole(walls)
+	if st.Scene.Light == wire.LightDim {
+		l.dim, l.walls = full(s.w, s.h), nil
+	}
+	return l
+}
+
+// full is a mask with all bits set.
+func full(w, h int32) *geom.Mask {
+	m := geom.NewMask(w, h)
+	for y := range h {
+		m.SetRow(y, 0, w)
+	}
+	return m
+}

@@ -1,0 +1,229 @@
+package table
+
+import (
+	"slices"
+
+	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/geom/path"
+	"sightline/maps"
+	"sightline/rules/all"
+	"sightline/server/wire"
+)
+
+// Chance is where random numbers come from: uniform, and for anything but a test unpredictable.
+type Chance interface{ Uint64() uint64 }
+
+// Limits of a table. A list that is full answers CodeFull.
+const (
+	MaxTokens  = 2000
+	MaxEntries = 500
+	MaxNotes   = 200 // kept in each seat's feed; older ones are dropped
+	MaxDone    = 64  // commands that can still be taken back
+)
+
+// State is everything that is true of one table. Its fields are exported for package view, which lists each as shown or
+// hidden, and for tests; only Apply changes them. Slices and masks in it are never changed in place once they stand
+// here, so a copy of the struct is a snapshot and views may share them.
+type State struct {
+	Table    wire.Table
+	Scene    Scene
+	Doors    []Door // of the map, in its order
+	Hand     Hand
+	Tokens   []Token // sorted by ID
+	Seats    []Seat  // sorted by ID
+	Memories []Memory
+	Turn     Turn
+	Feeds    []Feed // sorted by Seat
+	Done     []Done // the last commands, oldest first
+	Count    uint64 // of commands that can be taken back, ever
+
+	here  map[wire.SeatID]bool // connected now; not saved
+	cache *cache               // derived, shared between copies; not saved
+}
+
+// Scene is the map on the table.
+type Scene struct {
+	Number  uint32 // counts the maps laid here
+	Map     Map
+	Picture Picture
+	Grid    grid.Grid
+	Light   wire.SceneLight
+	// Stretches marks the cut of walls that memories of them refer to; a program that cuts differently forgets walls
+	// (never ground), and they are learned again by looking.
+	Stretches uint64
+}
+
+// Picture is the map's picture as media keeps it; ID "" is none.
+type Picture struct {
+	ID                     wire.PictureID
+	W, H, TileSize, Levels int32
+}
+
+// Door is how a door of the map stands.
+type Door struct {
+	ID    wire.DoorID
+	State wire.DoorState
+}
+
+// Hand is what the GM revealed or hid by hand, a bit a sub-cell: a mask over what was explored, never written into it.
+type Hand struct {
+	Revealed, Hidden Mask
+}
+
+// Token is a piece on the map.
+type Token struct {
+	ID     wire.TokenID
+	Spec   wire.TokenSpec
+	At     grid.Place
+	Facing int16
+	Spent  path.Spent // movement this turn; zero outside turn order
+	Clear  geom.Point // the last centre of its own cell that lay on no wall
+}
+
+// Seat is a place at the table.
+type Seat struct {
+	ID     wire.SeatID
+	Name   string
+	Role   wire.Role
+	Colour uint32
+}
+
+// Memory is what a seat (or the party: Seat 0) has seen of the map.
+type Memory struct {
+	Seat     wire.SeatID
+	Explored Mask
+	Walls    []uint64 // stretch sides of the scene's mesh: bit 2i the left of stretch i, 2i+1 its right
+	Doors    []SeenDoor
+	Tokens   []wire.Token // as last seen, sorted by ID; Past and Sheet unset
+}
+
+// SeenDoor is a door as last seen; locked looks closed. A secret door stands here once it was seen open.
+type SeenDoor struct {
+	Door  int32 // index of State.Doors
+	State wire.DoorState
+}
+
+// Turn is the turn list. Now is the line in turn.
+type Turn struct {
+	Round   int32 // 0: no order is running
+	Now     wire.EntryID
+	Count   uint64 // of steps ever made; tells one turn from another
+	Entries []Entry
+}
+
+// Entry is a line of the turn list.
+type Entry struct {
+	ID    wire.EntryID
+	Token wire.TokenID
+	Name  string // of a line without a token
+	Value int32
+}
+
+// Feed is a seat's notes, oldest first.
+type Feed struct {
+	Seat  wire.SeatID
+	Last  wire.NoteID
+	Notes []wire.Note
+}
+
+// New returns an empty table: a blank scene of 20 by 15 cells without walls or picture, the rules dnd14, one memory for the party.
+func New(name string) *State {
+	st := &State{
+		Table:    wire.Table{Name: name, Profile: "dnd14", Shared: true, Fog: wire.FogHand},
+		Memories: []Memory{{}},
+		cache:    newCache(),
+	}
+	if p, ok := all.Named(st.Table.Profile); ok {
+		st.Table.Diagonal = p.Diagonal
+	}
+	st.Scene.Map = Map{maps.Blank("", 20, 15, 1)}
+	return st
+}
+
+// Here tells who is connected now, which is not saved.
+func (st *State) Here(seat wire.SeatID, here bool) {
+	if st.here == nil {
+		st.here = map[wire.SeatID]bool{}
+	}
+	if here {
+		st.here[seat] = true
+	} else {
+		delete(st.here, seat)
+	}
+}
+
+// IsHere says whether the seat is connected now.
+func (st *State) IsHere(seat wire.SeatID) bool { return st.here[seat] }
+
+// Picture is the stored picture of the map on the table; "" without one.
+func (st *State) Picture() wire.PictureID { return st.Scene.Picture.ID }
+
+// Token returns the token, or nil.
+func (st *State) Token(id wire.TokenID) *Token {
+	i, ok := slices.BinarySearchFunc(st.Tokens, id, func(t Token, id wire.TokenID) int { return order(t.ID, id) })
+	if !ok {
+		return nil
+	}
+	return &st.Tokens[i]
+}
+
+// Seat returns the seat, or nil.
+func (st *State) Seat(id wire.SeatID) *Seat {
+	for i := range st.Seats {
+		if st.Seats[i].ID == id {
+			return &st.Seats[i]
+		}
+	}
+	return nil
+}
+
+// Memory returns what the seat's tokens have seen: the party's where that is shared.
+func (st *State) Memory(seat wire.SeatID) *Memory {
+	if st.Table.Shared {
+		seat = 0
+	}
+	for i := range st.Memories {
+		if st.Memories[i].Seat == seat {
+			return &st.Memories[i]
+		}
+	}
+	return nil
+}
+
+// Feed returns the notes of a seat; an empty one where there are none.
+func (st *State) Feed(seat wire.SeatID) Feed {
+	for _, f := range st.Feeds {
+		if f.Seat == seat {
+			return f
+		}
+	}
+	return Feed{Seat: seat}
+}
+
+// Waiting says that the seat is a player's and plays no token.
+func (st *State) Waiting(seat wire.SeatID) bool {
+	s := st.Seat(seat)
+	return s != nil && s.Role == wire.Player && len(st.Own(seat)) == 0
+}
+
+// Own lists the tokens that the seat plays, by ID.
+func (st *State) Own(seat wire.SeatID) []wire.TokenID {
+	var own []wire.TokenID
+	for i := range st.Tokens {
+		if st.Tokens[i].Spec.Owner == seat && seat != 0 {
+			own = append(own, st.Tokens[i].ID)
+		}
+	}
+	return own
+}
+
+func order[T ~uint64 | ~int32](a, b T) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,232 @@
+package table
+
+import (
+	"slices"
+
+	"sightline/server/wire"
+)
+
+// changes is what a command changed, as it was before.
+func (d *decision) changes() (Done, bool) {
+	was, now := d.was, d.now
+	done := Done{Count: now.Count + 1, Seat: d.seat, Turn: was.Turn.Count, GM: d.scouted && !d.gm}
+	done.Tokens = changedTokens(was.Tokens, now.Tokens)
+	for i := range was.Doors {
+		if was.Doors[i] != now.Doors[i] {
+			done.Doors = append(done.Doors, WasDoor{int32(i), was.Doors[i].State})
+		}
+	}
+	if was.Scene.Light != now.Scene.Light {
+		done.Light = &WasLight{was.Scene.Light}
+	}
+	if was.Table != now.Table {
+		t := was.Table
+		done.Table = &t
+	}
+	if was.Hand != now.Hand {
+		h := was.Hand
+		done.Hand = &h
+	}
+	if was.Turn.Round != now.Turn.Round || was.Turn.Now != now.Turn.Now || !slices.Equal(was.Turn.Entries, now.Turn.Entries) {
+		t := was.Turn
+		done.Turns = &t
+	}
+	for i := range was.Seats {
+		if now := now.Seat(was.Seats[i].ID); now != nil && now.Name != was.Seats[i].Name {
+			done.SeatName = &WasSeat{now.ID, was.Seats[i].Name}
+		}
+	}
+	return done, !done.empty()
+}
+
+func (d Done) empty() bool {
+	return len(d.Tokens) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
+		d.SeatName == nil
+}
+
+// changedTokens compares two lists sorted by ID.
+func changedTokens(was, now []Token) []WasToken {
+	var out []WasToken
+	for len(was) > 0 || len(now) > 0 {
+		switch {
+		case len(now) == 0 || len(was) > 0 && was[0].ID < now[0].ID:
+			out = append(out, WasToken{Fields: fieldAll, Token: was[0]})
+			was = was[1:]
+		case len(was) == 0 || now[0].ID < was[0].ID:
+			out = append(out, WasToken{Fields: fieldAll, Gone: true, Token: Token{ID: now[0].ID}})
+			now = now[1:]
+		default:
+			if w := wasToken(was[0], now[0]); w.Fields != 0 {
+				out = append(out, w)
+			}
+			was, now = was[1:], now[1:]
+		}
+	}
+	return out
+}
+
+func wasToken(was, now Token) WasToken {
+	w := WasToken{Fields: changed(was.Spec, now.Spec), Token: Token{ID: was.ID}}
+	w.Token.Spec = merge(w.Token.Spec, was.Spec, w.Fields)
+	if was.At != now.At || was.Clear != now.Clear {
+		w.Fields |= fieldAt
+		w.Token.At, w.Token.Clear = was.At, was.Clear
+	}
+	if was.Facing != now.Facing {
+		w.Fields |= fieldFacing
+		w.Token.Facing = was.Facing
+	}
+	if was.Spent != now.Spent {
+		w.Fields |= fieldSpent
+		w.Token.Spent = was.Spent
+	}
+	return w
+}
+
+// undo takes back the last command of a seat. It restores only what that command changed, and is refused when a later one
+// changed the same thing. A player takes back its own of this turn, unless it learned something by it.
+func (d *decision) undo(b wire.Undo) wire.Reason {
+	seat := b.Seat
+	if seat == 0 {
+		seat = d.seat
+	}
+	switch {
+	case d.now.Seat(seat) == nil:
+		return absent
+	case !d.gm && seat != d.seat:
+		return role
+	}
+	i := lastOf(d.now.Done, seat)
+	if i < 0 || !d.gm && d.now.Done[i].Turn != d.now.Turn.Count {
+		return wire.Reason{Code: wire.CodeUndo}
+	}
+	done := d.now.Done[i]
+	switch {
+	case !d.gm && done.GM:
+		return wire.Reason{Code: wire.CodeUndoGM}
+	case !d.gm && !d.owns(done):
+		return role
+	}
+	for _, later := range d.now.Done[i+1:] {
+		if token, same := done.meets(later); same {
+			r := wire.Reason{Code: wire.CodeUndoLate, Seat: later.Seat}
+			if d.gm || d.knows(token) {
+				r.Token = token
+			}
+			return r
+		}
+	}
+	for _, w := range done.Tokens {
+		if w.Gone {
+			d.unlist(w.Token.ID)
+		}
+	}
+	d.emit(Undone{done.Count})
+	return fine
+}
+
+func lastOf(done []Done, seat wire.SeatID) int {
+	for i := len(done) - 1; i >= 0; i-- {
+		if done[i].Seat == seat {
+			return i
+		}
+	}
+	return -1
+}
+
+// owns says that the seat still plays every token the command was about.
+func (d *decision) owns(done Done) bool {
+	return !slices.ContainsFunc(done.Tokens, func(w WasToken) bool {
+		t := d.now.Token(w.Token.ID)
+		return t != nil && t.Spec.Owner != d.seat
+	})
+}
+
+// meets says whether two commands changed the same thing, and the token where it is one. Spent movement is left out: a turn
+// that began since has reset it, which is no reason to keep a place.
+func (d Done) meets(o Done) (wire.TokenID, bool) {
+	for _, a := range d.Tokens {
+		for _, b := range o.Tokens {
+			if a.Token.ID == b.Token.ID && (a.Fields|b.Fields)&fieldAll != 0 || a.Token.ID == b.Token.ID && a.Fields&b.Fields&^fieldSpent != 0 {
+				return a.Token.ID, true
+			}
+		}
+	}
+	for _, a := range d.Doors {
+		if slices.ContainsFunc(o.Doors, func(b WasDoor) bool { return a.Door == b.Door }) {
+			return 0, true
+		}
+	}
+	return 0, d.Light != nil && o.Light != nil || d.Table != nil && o.Table != nil || d.Hand != nil && o.Hand != nil ||
+		d.Turns != nil && o.Turns != nil || d.SeatName != nil && o.SeatName != nil && d.SeatName.Seat == o.SeatName.Seat
+}
+
+// applyUndone puts back what a command changed and forgets the command.
+func (st *State) applyUndone(e Undone) {
+	i := slices.IndexFunc(st.Done, func(d Done) bool { return d.Count == e.Count })
+	if i < 0 {
+		return
+	}
+	done, later := st.Done[i], st.Done[i+1:]
+	st.Done = without(st.Done, func(d Done) bool { return d.Count == e.Count })
+	for _, w := range done.Tokens {
+		st.unchange(w, !spentIn(later, w.Token.ID))
+	}
+	for _, w := range done.Doors {
+		st.applyMap(DoorSet{w.Door, w.State})
+	}
+	if done.Light != nil {
+		st.Scene.Light = done.Light.Light
+	}
+	if done.Table != nil {
+		st.applySeat(TableSet{*done.Table})
+	}
+	if done.Hand != nil {
+		st.Hand = *done.Hand
+	}
+	if done.Turns != nil {
+		t := *done.Turns
+		t.Count = st.Turn.Count + 1
+		t.Entries = without(t.Entries, func(e Entry) bool { return e.Token != 0 && st.Token(e.Token) == nil })
+		st.Turn = t
+	}
+	if done.SeatName != nil {
+		st.applySeat(SeatNamed{done.SeatName.Seat, done.SeatName.Name})
+	}
+}
+
+func spentIn(done []Done, id wire.TokenID) bool {
+	return slices.ContainsFunc(done, func(d Done) bool {
+		return slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Token.ID == id && w.Fields&fieldSpent != 0 })
+	})
+}
+
+func (st *State) unchange(w WasToken, spent bool) {
+	switch {
+	case w.Gone:
+		st.applyToken(TokenGone{w.Token.ID})
+	case w.Fields&fieldAll != 0:
+		st.applyToken(TokenAdded{w.Token})
+	default:
+		st.edit(w.Token.ID, func(t *Token) { w.restore(t, spent) })
+	}
+	st.edit(w.Token.ID, func(t *Token) {
+		if st.Seat(t.Spec.Owner) == nil {
+			t.Spec.Owner = 0
+		}
+	})
+}
+
+// restore puts the changed fields back.
+func (w WasToken) restore(t *Token, spent bool) {
+	t.Spec = merge(t.Spec, w.Token.Spec, w.Fields)
+	if w.Fields&fieldAt != 0 {
+		t.At, t.Clear = w.Token.At, w.Token.Clear
+	}
+	if w.Fields&fieldFacing != 0 {
+		t.Facing = w.Token.Facing
+	}
+	if w.Fields&fieldSpent != 0 && spent {
+		t.Spent = w.Token.Spent
+	}
+}

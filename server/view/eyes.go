@@ -1,0 +1,204 @@
+package view
+
+import (
+	"slices"
+
+	"sightline/geom"
+	"sightline/server/table"
+	"sightline/server/wire"
+)
+
+// eyes is a player's seat and what it sees by.
+type eyes struct {
+	st     *table.State
+	seat   wire.SeatID
+	plan   table.Plan
+	memory *table.Memory
+	sights []*table.Sight
+	byHand bool
+	ground wire.Ground
+}
+
+func newEyes(st *table.State, seat wire.SeatID) *eyes {
+	e := &eyes{st: st, seat: seat, plan: st.Plan(), byHand: st.Table.Fog == wire.FogHand, memory: &table.Memory{}}
+	if m := st.Memory(seat); m != nil {
+		e.memory = m
+	}
+	if !e.byHand {
+		e.sights = st.Sights(seat)
+	}
+	return e
+}
+
+// fill adds what the player knows. Who plays no token sees black.
+func (e *eyes) fill(v *wire.View) {
+	if v.Me.Waiting {
+		none := e.empty()
+		v.Ground = wire.Ground{Explored: none, Seen: none, Bright: none}
+		v.Turn = turn(e.st, func(wire.TokenID) bool { return false })
+		return
+	}
+	e.ground = e.lookAround()
+	v.Ground = e.ground
+	v.Walls = e.walls()
+	v.Doors = e.doors()
+	now := map[wire.TokenID]bool{}
+	for i := range e.st.Tokens {
+		t := &e.st.Tokens[i]
+		switch {
+		case t.Spec.Owner == e.seat:
+			v.Tokens = append(v.Tokens, full(t))
+		case e.sees(t):
+			v.Tokens = append(v.Tokens, look(t))
+		default:
+			continue
+		}
+		now[t.ID] = true
+	}
+	v.Tokens = append(v.Tokens, e.ghosts(now)...)
+	slices.SortFunc(v.Tokens, tokenByID)
+	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] })
+}
+
+// lookAround is the ground: what was explored, with the GM's hand laid over, and what is in sight now.
+func (e *eyes) lookAround() wire.Ground {
+	hand := e.st.Hand
+	if e.byHand {
+		shown := e.less(e.or(nil, hand.Revealed.Mask), hand.Hidden.Mask)
+		return wire.Ground{Explored: shown, Seen: shown, Bright: shown}
+	}
+	var seen, bright *geom.Mask
+	for _, s := range e.sights {
+		seen, bright = e.or(seen, s.Seen), e.or(bright, s.Bright)
+	}
+	return wire.Ground{
+		Explored: e.less(e.or(e.memory.Explored.Mask, hand.Revealed.Mask), hand.Hidden.Mask),
+		Seen:     e.less(e.or(nil, seen), hand.Hidden.Mask),
+		Bright:   e.less(e.or(nil, bright), hand.Hidden.Mask),
+	}
+}
+
+// sees says whether the seat sees a token that it does not play.
+func (e *eyes) sees(t *table.Token) bool {
+	switch {
+	case t.Spec.Hidden:
+		return false
+	case e.byHand:
+		return e.any(e.st.Joined(t), e.ground.Seen)
+	case !e.st.Seen(e.sights, t):
+		return false
+	}
+	return e.shownAt(e.st.Joined(t))
+}
+
+// shownAt says that a token seen by its sub-cells is not covered by the GM's hand: one of them is in sight and not hidden,
+// or, where it was seen by a line past all of them, one is not hidden.
+func (e *eyes) shownAt(subs []geom.Point) bool {
+	if e.any(subs, e.ground.Seen) {
+		return true
+	}
+	hidden := e.st.Hand.Hidden.Mask
+	inSight := slices.ContainsFunc(e.sights, func(s *table.Sight) bool { return e.any(subs, s.Seen) })
+	return !inSight && slices.ContainsFunc(subs, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) })
+}
+
+func (e *eyes) any(subs []geom.Point, in *geom.Mask) bool {
+	return slices.ContainsFunc(subs, func(p geom.Point) bool { return in.Get(p.X, p.Y) })
+}
+
+// ghosts are tokens that are not seen now, as they were seen last.
+func (e *eyes) ghosts(now map[wire.TokenID]bool) []wire.Token {
+	if e.byHand {
+		return nil
+	}
+	var out []wire.Token
+	hidden := e.st.Hand.Hidden.Mask
+	for _, t := range e.memory.Tokens {
+		if now[t.ID] {
+			continue
+		}
+		subs := e.st.JoinedAt(t.Size, t.At)
+		if hidden != nil && !slices.ContainsFunc(subs, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) }) {
+			continue
+		}
+		t.Past = true
+		out = append(out, t)
+	}
+	return out
+}
+
+// doors are those that are remembered, as last seen. By hand: those on revealed ground, as they are, secret ones only
+// while open.
+func (e *eyes) doors() []wire.Door {
+	var out []wire.Door
+	for _, d := range e.seenDoors() {
+		s, hidden := e.plan.Doors[d.Door], e.st.Hand.Hidden.Mask
+		beside := e.plan.Beside(d.Door)
+		if hidden != nil && !slices.ContainsFunc(beside, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) }) {
+			continue
+		}
+		out = append(out, wire.Door{
+			ID: e.st.Doors[d.Door].ID, A: s.A, B: s.B, State: d.State, Window: e.st.Scene.Map.Doors[d.Door].Window,
+		})
+	}
+	slices.SortFunc(out, doorByID)
+	return out
+}
+
+func (e *eyes) seenDoors() []table.SeenDoor {
+	if !e.byHand {
+		return e.memory.Doors
+	}
+	var out []table.SeenDoor
+	for i, d := range e.st.Doors {
+		secret := e.st.Scene.Map.Doors[i].Secret && d.State != wire.DoorOpen
+		if s := e.plan.Doors[i]; s.A == s.B || secret || !e.any(e.plan.Beside(int32(i)), e.ground.Seen) {
+			continue
+		}
+		out = append(out, table.SeenDoor{Door: int32(i), State: shut(d.State)})
+	}
+	return out
+}
+
+// shut is how a door looks to a player: locked looks closed.
+func shut(s wire.DoorState) wire.DoorState {
+	if s == wire.DoorLocked {
+		return wire.DoorClosed
+	}
+	return s
+}
+
+// wallsKey is what a player's walls are made of.
+type wallsKey struct {
+	plan       *geom.Point
+	mark       uint64
+	walls      *uint64
+	doors      *table.SeenDoor
+	nDoors     int
+	hand       table.Hand
+	byHand     bool
+	openByHand string
+}
+
+// walls are the runs of wall that are known.
+func (e *eyes) walls() []wire.Wall {
+	if len(e.plan.Walls) == 0 {
+		return nil
+	}
+	m := *e.memory
+	k := wallsKey{plan: &e.plan.Walls[0].A, mark: e.st.Scene.Stretches, hand: e.st.Hand, byHand: e.byHand}
+	if e.byHand {
+		m = table.Memory{Doors: e.seenDoors()}
+		for _, d := range m.Doors {
+			k.openByHand += string(rune(d.Door))
+		}
+		return table.Memo(e.st, k, 1<<12, func() []wire.Wall { return e.st.Runs(&m, e.st.Hand) })
+	}
+	if len(m.Walls) > 0 {
+		k.walls = &m.Walls[0]
+	}
+	if k.nDoors = len(m.Doors); k.nDoors > 0 {
+		k.doors = &m.Doors[0]
+	}
+	return table.Memo(e.st, k, 1<<12, func() []wire.Wall { return e.st.Runs(&m, e.st.Hand) })
+}

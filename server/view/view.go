@@ -1,0 +1,90 @@
+package view
+
+import (
+	"slices"
+
+	"sightline/server/table"
+	"sightline/server/wire"
+)
+
+// Of returns everything the seat may know of the table now. A seat that is not there gets an empty view.
+func Of(st *table.State, seat wire.SeatID) *wire.View {
+	s := st.Seat(seat)
+	if s == nil {
+		return &wire.View{}
+	}
+	v := &wire.View{
+		Me:    wire.Me{Seat: s.ID, Role: s.Role, Waiting: st.Waiting(s.ID)},
+		Table: st.Table,
+		Scene: scene(st),
+		Seats: seats(st),
+	}
+	if s.Role == wire.GM {
+		truth(st, v)
+	} else {
+		newEyes(st, s.ID).fill(v)
+	}
+	return v
+}
+
+// Notes returns the seat's notes after a given one, oldest first. Who may read a note was decided when it was written.
+func Notes(st *table.State, seat wire.SeatID, after wire.NoteID) []wire.Note {
+	all := st.Feed(seat).Notes
+	i := slices.IndexFunc(all, func(n wire.Note) bool { return n.ID > after })
+	if i < 0 {
+		return nil
+	}
+	return slices.Clone(all[i:])
+}
+
+// scene is the map as every seat may know it.
+func scene(st *table.State) wire.Scene {
+	p := st.Scene.Picture
+	return wire.Scene{
+		Map: st.Scene.Number, Grid: st.Scene.Grid, Bounds: st.Plan().Bounds, Light: st.Scene.Light,
+		Picture: p.ID != "", PixelsX: p.W, PixelsY: p.H, TileSize: p.TileSize, Levels: p.Levels,
+	}
+}
+
+// seats are known to all.
+func seats(st *table.State) []wire.Seat {
+	var all []wire.Seat
+	for _, s := range st.Seats {
+		all = append(all, wire.Seat{
+			ID: s.ID, Name: s.Name, Role: s.Role, Colour: s.Colour, Here: st.IsHere(s.ID), Waiting: st.Waiting(s.ID),
+		})
+	}
+	return all
+}
+
+// look is a token as whoever sees it may know it.
+func look(t *table.Token) wire.Token { return t.Look() }
+
+// sheet is the part of a token for its owner and GMs.
+func sheet(t *table.Token) *wire.Sheet {
+	return &wire.Sheet{
+		Hidden: t.Spec.Hidden, HP: t.Spec.HP, MaxHP: t.Spec.MaxHP, Speed: t.Spec.Speed, Reach: t.Spec.Reach,
+		Darkvision: t.Spec.Darkvision, Bright: t.Spec.Bright, Dim: t.Spec.Dim, Blind: t.Spec.Blind, Spent: t.Spent,
+	}
+}
+
+// full is a token with its sheet.
+func full(t *table.Token) wire.Token {
+	l := look(t)
+	l.Sheet = sheet(t)
+	return l
+}
+
+func tokenByID(a, b wire.Token) int {
+	if a.ID < b.ID {
+		return -1
+	}
+	return 1
+}
+
+func doorByID(a, b wire.Door) int {
+	if a.ID < b.ID {
+		return -1
+	}
+	return 1
+}
