@@ -51,11 +51,11 @@ const FormatPicture = "picture"
 // Day is the Ambient of a map that needs no light source.
 const Day = 0xFFFFFF
 
-// Blank is the map of a plain picture of w by h pixels, ppc pixels to a cell: no walls, fog by hand.
-// The last column and row of cells may be cut by the picture's edge.
+// Blank is the map of a plain picture of w by h pixels, ppc pixels to a cell: no walls, fog by hand. Its name is the Title
+// of name. The last column and row of cells may be cut by the picture's edge.
 func Blank(name string, w, h, ppc float64) *Map {
 	return &Map{
-		Name:          name,
+		Name:          Title(name),
 		Format:        FormatPicture,
 		Size:          XY{w / ppc, h / ppc},
 		PixelsPerCell: ppc,

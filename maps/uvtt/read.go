@@ -2,7 +2,6 @@ package uvtt
 
 import (
 	"strings"
-	"unicode"
 
 	"sightline/geom/sight"
 	"sightline/maps"
@@ -23,7 +22,7 @@ func Read(name string, data []byte) (*maps.Map, []byte, *maps.Report, error) {
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	r := &reader{m: &maps.Map{Name: title(name), Format: "uvtt", Ambient: maps.Day}, keys: map[string]bool{}}
+	r := &reader{m: &maps.Map{Name: maps.Title(name), Format: "uvtt", Ambient: maps.Day}, keys: map[string]bool{}}
 	r.scan = scan{data: data, pos: start, rep: &r.rep}
 	if err := r.file(); err != nil {
 		return nil, nil, nil, err
@@ -264,28 +263,4 @@ func segments(walls []maps.Wall) (n int) {
 		n += len(w.Line) - 1
 	}
 	return n
-}
-
-// endings are what a file's name may end in, the longest first.
-var endings = []string{".uvtt.json", ".dd2vtt", ".df2vtt", ".uvtt", ".json", ".png", ".jpeg", ".jpg", ".webp"}
-
-// title makes a map's name of a file's: no folders, no ending, nothing that can't be shown.
-func title(name string) string {
-	name = name[strings.LastIndexAny(name, `/\`)+1:]
-	for _, e := range endings {
-		if n := len(name) - len(e); n > 0 && strings.EqualFold(name[n:], e) {
-			name = name[:n]
-			break
-		}
-	}
-	name = strings.Map(func(c rune) rune {
-		if !unicode.IsPrint(c) || c == unicode.ReplacementChar {
-			return -1
-		}
-		return c
-	}, name)
-	for len(name) > maps.MaxName {
-		name = name[:len(name)-1]
-	}
-	return strings.TrimSpace(strings.ToValidUTF8(name, ""))
 }
