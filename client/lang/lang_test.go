@@ -211,9 +211,13 @@ func constants(t *testing.T, path, typeName string) []string {
 
 func TestEveryFaultOfAMapHasAText(t *testing.T) {
 	kinds := constants(t, "../../maps/report.go", "ErrorKind")
-	if len(kinds) == 0 {
-		t.Fatal("found no ErrorKind in maps")
+	pictures := constants(t, "../../server/media/limits.go", "Code")
+	if len(kinds) == 0 || len(pictures) == 0 {
+		t.Fatal("found no ErrorKind in maps or no Code in media")
 	}
+	kinds = append(kinds, pictures...)
+	slices.Sort(kinds)
+	kinds = slices.Compact(kinds)
 	for _, kind := range kinds {
 		if _, ok := mapKeys[kind]; !ok {
 			t.Errorf("a map's fault %q has no text", kind)
@@ -311,7 +315,7 @@ func TestReasonsSayWhatWhereAndWhatToDo(t *testing.T) {
 		{en, wire.Reason{Code: wire.CodeDice}, "Something is missing at the end of the dice. Write it like 2d6+3 or 4d6kh3."},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "cut: portals[2]", Number: 812}, "The file ends in the middle. It was probably not downloaded or copied completely. The fault is at portals[2]. (byte 812)"},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "picture: png"}, "This is a plain picture (png), not a map with walls. Lay it as a picture, or export a .dd2vtt."},
-		{en, wire.Reason{Code: wire.CodeMap, Text: "new kind"}, "The map file is broken and cannot be read. Export it again and try once more."},
+		{en, wire.Reason{Code: wire.CodeMap, Text: "wall-finite walls[3]"}, "The map file is broken and cannot be read. Export it again and try once more. The fault is at walls[3]."},
 		{en, wire.Reason{Code: 250}, en.Say(reasonInternal)},
 	} {
 		if got := c.t.Reason(c.r, v); got != c.want {

@@ -73,8 +73,9 @@ func (t Text) seat(id wire.SeatID, v *wire.View) string {
 func (t Text) mapFault(r wire.Reason) string {
 	kind, where, _ := strings.Cut(r.Text, ": ")
 	k, ok := mapKeys[kind]
-	if !ok {
+	if !ok { // a rule that the map breaks, and where
 		k = mapBroken
+		_, where, _ = strings.Cut(r.Text, " ")
 	}
 	s := t.Say(k, where, r.Limit)
 	if where != "" && !strings.Contains(words[k].en, "{0}") {

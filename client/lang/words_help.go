@@ -204,8 +204,8 @@ var helpWords = map[Key]pair{
 		"Kostky",
 	},
 	HelpDiceText: {
-		"2d6+3 · d20 · d% · 4d6kh3 keeps the highest three · 2d20kl1 keeps the lowest. k works for d. The server rolls, and every die is shown.",
-		"2k6+3 · k20 · k% · 4k6kh3 ponechá tři nejvyšší · 2k20kl1 ponechá nižší. Místo k lze psát d. Hází server a ukáže se každá kostka.",
+		"2d6+3 · d20 · d% · 4d6kh3 keeps the highest three · 2d20kl1 keeps the lowest. k works for d. In the chat /r 2d6+3 rolls too. The server rolls, and every die is shown.",
+		"2k6+3 · k20 · k% · 4k6kh3 ponechá tři nejvyšší · 2k20kl1 ponechá nižší. Místo k lze psát d. V chatu hází i /h 2k6+3. Hází server a ukáže se každá kostka.",
 	},
 	HelpSecret: {
 		"What players are told",

@@ -21,13 +21,21 @@ const (
 	mapSize     Key = "map.size"
 	mapDeep     Key = "map.deep"
 	mapScale    Key = "map.scale"
+
+	mapFormat   Key = "map.format"
+	mapAnimated Key = "map.animated"
+	mapBytes    Key = "map.bytes"
+	mapSide     Key = "map.side"
+	mapMemory   Key = "map.memory"
+	mapDamaged  Key = "map.damaged"
 )
 
-// mapKeys has a text for every maps.ErrorKind, as it comes in Reason.Text.
+// mapKeys has a text for every maps.ErrorKind and every media.Code, as they come in Reason.Text.
 var mapKeys = map[string]Key{
 	"empty": mapEmpty, "picture": mapPicture, "pointer": mapPointer, "editor": mapEditor, "archive": mapArchive,
 	"other": mapOther, "dialect": mapDialect, "unknown": mapUnknown, "encoding": mapEncoding, "syntax": mapSyntax,
 	"cut": mapCut, "large": mapLarge, "many": mapMany, "size": mapSize, "deep": mapDeep, "scale": mapScale,
+	"format": mapFormat, "animated": mapAnimated, "bytes": mapBytes, "side": mapSide, "memory": mapMemory, "broken": mapDamaged,
 }
 
 var mapWords = map[Key]pair{
@@ -100,5 +108,29 @@ var mapWords = map[Key]pair{
 	mapScale: {
 		"The file does not say how many pixels a cell has. Export it again with a grid.",
 		"V souboru není, kolik pixelů má pole. Vyexportujte ho znovu s mřížkou.",
+	},
+	mapFormat: {
+		"The picture is neither PNG, JPEG nor WebP. Save it as one of these.",
+		"Obrázek není PNG, JPEG ani WebP. Uložte ho v jednom z těchto formátů.",
+	},
+	mapAnimated: {
+		"The picture moves. Save a single frame of it as PNG or JPEG.",
+		"Obrázek je animovaný. Uložte z něj jediný snímek jako PNG nebo JPEG.",
+	},
+	mapBytes: {
+		"The picture's file is too large: it may have at most {1} bytes. Save it smaller or with fewer pixels.",
+		"Soubor s obrázkem je příliš velký: může mít nejvýš {1} bajtů. Uložte ho menší nebo s méně pixely.",
+	},
+	mapSide: {
+		"The picture is too wide or too high: a side may have at most {1} pixels. Scale it down or cut it.",
+		"Obrázek je příliš široký nebo vysoký: strana může mít nejvýš {1} pixelů. Zmenšete ho nebo rozřízněte.",
+	},
+	mapMemory: {
+		"The picture ({0}) takes too much memory to read. Saved as PNG (not interlaced) it may fit; else scale it down.",
+		"Obrázek ({0}) při čtení zabere příliš mnoho paměti. Jako PNG (neprokládané) se možná vejde, jinak ho zmenšete.",
+	},
+	mapDamaged: {
+		"The picture is damaged or is not what it says it is. Save it again.",
+		"Obrázek je poškozený, nebo není tím, za co se vydává. Uložte ho znovu.",
 	},
 }

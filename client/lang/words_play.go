@@ -43,8 +43,8 @@ var chatWords = map[Key]pair{
 		"Zpráva",
 	},
 	ChatHolder: {
-		"Write, or roll with /r 2d6+3",
-		"Pište, nebo hoďte: /h 2k6+3",
+		"Write something…",
+		"Napište něco…",
 	},
 	ChatSend: {
 		"Send",
@@ -87,8 +87,8 @@ var chatWords = map[Key]pair{
 		"Co hodit",
 	},
 	DiceHolder: {
-		"2d6+3, 4d6kh3, d%",
-		"2k6+3, 4k6kh3, k%",
+		"2d6+3",
+		"2k6+3",
 	},
 	DiceButton: {
 		"Roll",

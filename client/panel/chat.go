@@ -55,9 +55,9 @@ func (u ui) note(n *wire.Note) *dom.Node {
 }
 
 func (u ui) author(n *wire.Note) *dom.Node {
-	var colour uint32 = 0x9AA4B2
+	var colour uint32
 	for _, s := range u.v.Seats {
-		if s.ID == n.From && s.Colour != 0 {
+		if s.ID == n.From {
 			colour = s.Colour
 		}
 	}
@@ -73,6 +73,9 @@ func (u ui) author(n *wire.Note) *dom.Node {
 
 // lighten makes a colour readable on a dark ground.
 func lighten(c uint32) uint32 {
+	if c == 0 { // no colour was given
+		c = 0x9AA4B2
+	}
 	part := func(shift uint) uint32 { v := c >> shift & 255; return (v + (255-v)*2/5) << shift }
 	return part(16) | part(8) | part(0)
 }
