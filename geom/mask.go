@@ -94,6 +94,22 @@ func (m *Mask) SetRow(y, x0, x1 int32) {
 	row[j] |= last
 }
 
+// OrRow sets the bits of row y that are set in words, which stand for the row's words from the i-th on. What lies outside the
+// mask is left out.
+func (m *Mask) OrRow(y, i int32, words []uint64) {
+	if uint32(y) >= uint32(m.h) || uint32(i) >= uint32(m.stride) {
+		return
+	}
+	row := m.words[int(y)*int(m.stride)+int(i) : (int(y)+1)*int(m.stride)]
+	n := min(len(row), len(words))
+	for k, w := range words[:n] {
+		row[k] |= w
+	}
+	if pad := uint(m.w) & 63; pad != 0 && n == len(row) && n > 0 {
+		row[n-1] &= 1<<pad - 1
+	}
+}
+
 // same panics unless o has the size of m: mixing masks of two maps is a mistake in the program. A nil o stands for no bits.
 func (m *Mask) same(o *Mask) {
 	if o != nil && (m.w != o.w || m.h != o.h) {

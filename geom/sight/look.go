@@ -11,16 +11,10 @@ import (
 type look struct {
 	scene *Scene
 	eye   geom.Point
-	subs  *geom.Mask
-	first geom.Point // the centre of sub-cell 0, 0, relative to the eye
-	step  geom.Point // size of a sub-cell
 	reach int32
-	rows  []span // of each row, the columns in reach; empty when there is no limit
-	seen  []int32
+	seen  []int32 // vertices whose antenna was tried
+	raster
 }
-
-// span is the columns lo ≤ x ≤ hi.
-type span struct{ lo, hi int32 }
 
 // NewGround returns ground of which nothing is known yet, of the size of this scene.
 func (s *Scene) NewGround() *Ground {
@@ -49,9 +43,7 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 		c.reach = s.box(reach)
 		c.bound = bound
 		c.spread(at)
-		for i := range c.wedges {
-			k.fill(&c.wedges[i])
-		}
+		k.fill(c.wedges)
 		for _, t := range c.meets {
 			k.mark(g.Stretches, t)
 		}
@@ -62,45 +54,10 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 // begin makes ready for an eye.
 func (k *look) begin(s *Scene, g *Ground, eye geom.Point, reach int32) {
 	w, h := s.grid.SubSize()
-	k.scene, k.eye, k.subs, k.step, k.reach = s, eye, g.Subs, geom.Point{X: w, Y: h}, max(reach, 0)
-	k.first = s.grid.SubCentre(s.bounds, 0, 0).Sub(eye)
-	k.rows = k.rows[:0]
-	if k.reach == 0 {
-		return
-	}
-	kx, ky := weights(s.grid)
-	r2 := s.grid.Length2(int64(min(k.reach, 2*geom.Limit)))
-	for y := range k.subs.H() {
-		cy := int64(k.first.Y) + int64(y)*int64(h)
-		rest := r2 - ky*cy*cy
-		if rest < 0 {
-			k.rows = append(k.rows, span{0, -1})
-			continue
-		}
-		x := root(rest / kx)
-		k.rows = append(k.rows, span{k.columnUp(-x), k.columnDown(x)})
-	}
-}
-
-// root returns the floor of the square root of v, 0 ≤ v < 2^60.
-func root(v int64) int64 {
-	r := int64(math.Sqrt(float64(v)))
-	for r*r > v {
-		r--
-	}
-	for (r+1)*(r+1) <= v {
-		r++
-	}
-	return r
-}
-
-// columnUp returns the first column whose centre is not left of x, columnDown the last one whose centre is not right of it.
-func (k *look) columnUp(x int64) int32 {
-	return int32(min(max(-floorDiv(int64(k.first.X)-x, int64(k.step.X)), 0), int64(k.subs.W())))
-}
-
-func (k *look) columnDown(x int64) int32 {
-	return int32(min(max(floorDiv(x-int64(k.first.X), int64(k.step.X)), -1), int64(k.subs.W())-1))
+	k.scene, k.eye, k.reach = s, eye, max(reach, 0)
+	k.aim(g.Subs, s.grid.SubCentre(s.bounds, 0, 0).Sub(eye), geom.Point{X: w, Y: h})
+	k.weighX, k.weighY = weights(s.grid)
+	k.reach2 = s.grid.Length2(int64(min(k.reach, 2*geom.Limit)))
 }
 
 func floorDiv(a, b int64) int64 {
@@ -126,7 +83,7 @@ func (k *look) inReach(t Stretch) bool {
 		return true
 	}
 	d := geom.Point{X: t.A.X + t.B.X - 2*k.eye.X, Y: t.A.Y + t.B.Y - 2*k.eye.Y}
-	return k.scene.grid.Dot(d, d) <= 4*k.scene.grid.Length2(int64(min(k.reach, 2*geom.Limit)))
+	return k.scene.grid.Dot(d, d) <= 4*k.reach2
 }
 
 // view returns the angles that make up a field of view, each of at most half a turn; a zero pair means all round.
@@ -186,12 +143,12 @@ func (k *look) antenna(g gate, at place, v geom.Point) {
 		}
 	}
 	if dy == 0 {
-		for x := range int64(k.subs.W()) {
+		for x := range int64(k.w) {
 			try((int64(k.first.X) + x*int64(k.step.X)) / dx)
 		}
 		return
 	}
-	for y := range int64(k.subs.H()) {
+	for y := range int64(k.h) {
 		if cy := int64(k.first.Y) + y*int64(k.step.Y); cy%dy == 0 {
 			try(cy / dy)
 		}
@@ -201,15 +158,12 @@ func (k *look) antenna(g gate, at place, v geom.Point) {
 // add sets one sub-cell if its centre is in reach and in line.
 func (k *look) add(g gate, at place, column, row int64) {
 	x, y := int32(column), int32(row)
-	if column >= int64(k.subs.W()) || row >= int64(k.subs.H()) || k.subs.Get(x, y) {
-		return
-	}
-	if len(k.rows) > 0 && (x < k.rows[y].lo || x > k.rows[y].hi) {
+	if column >= int64(k.w) || row >= int64(k.h) || k.subs.Get(x, y) {
 		return
 	}
 	p := k.eye.Add(geom.Point{X: k.first.X + x*k.step.X, Y: k.first.Y + y*k.step.Y})
 	if k.scene.clearFrom(at, k.eye, p, g) {
-		k.subs.Set(x, y, true)
+		k.set(x, y)
 	}
 }
 
