@@ -41,14 +41,29 @@ func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent 
 		if to == at {
 			continue
 		}
-		part, found := path.Route(g, at, to, m.costs(size), spent, may, routeLimit)
-		if !found {
-			part, ok = straight(g, at, to), false
+		part := straight(g, at, to)
+		if !all(at, part, may) { // nothing is cheaper than a straight line that is free
+			if way, found := path.Route(g, at, to, m.costs(size), spent, may, routeLimit); found {
+				part = way
+			} else {
+				ok = false
+			}
 		}
 		spent, _ = path.Measure(g, m.costs(size), spent, at, part)
 		steps, at = append(steps, part...), to
 	}
 	return steps, ok
+}
+
+// all says whether every step can be made.
+func all(at grid.Place, steps []grid.Place, may func(from, to grid.Place) bool) bool {
+	for _, to := range steps {
+		if !may(at, to) {
+			return false
+		}
+		at = to
+	}
+	return true
 }
 
 // routeLimit bounds how many places a search for a way looks at, so that a drag never stalls.

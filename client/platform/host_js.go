@@ -33,7 +33,8 @@ type host struct {
 	todo    []app.Effect
 	working bool
 
-	calls int // requests under way that no command counts
+	lostAt float64 // when a picture could not be got last
+	calls  int     // requests under way that no command counts
 
 	canvas js.Value
 	test   bool

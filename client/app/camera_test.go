@@ -1,0 +1,72 @@
+package app
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"sightline/client/hand"
+	"sightline/geom/grid"
+	"sightline/server/wire"
+)
+
+// What is under the pointer stays under it, whatever the zoom.
+func TestZoomKeepsThePlace(t *testing.T) {
+	seed := rand.Uint64()
+	t.Logf("seed %d", seed)
+	r := rand.New(rand.NewPCG(seed, 4))
+	for range 1000 {
+		c := Camera{X: r.Float64() * 50, Y: r.Float64() * 50, Zoom: 10 + r.Float64()*100, W: 800, H: 600}
+		sx, sy := r.Float64()*800, r.Float64()*600
+		x, y := c.ToCells(sx, sy)
+		gx, gy := c.ZoomAt(sx, sy, math.Exp(r.NormFloat64())).ToScreen(x, y)
+		if math.Abs(gx-sx)+math.Abs(gy-sy) > 1e-6 {
+			t.Fatalf("%g,%g went to %g,%g", sx, sy, gx, gy)
+		}
+	}
+}
+
+func TestZoomIsBounded(t *testing.T) {
+	c := Camera{Zoom: 50, W: 800, H: 600}
+	if z := c.ZoomAt(1, 1, 1e9).Zoom; z != MaxZoom {
+		t.Errorf("zoom %g", z)
+	}
+	if z := c.ZoomAt(1, 1, 0).Zoom; z != MinZoom {
+		t.Errorf("zoom %g", z)
+	}
+}
+
+// A player's first view is about the own token, a GM's of the whole map; the map can't be lost by panning.
+func TestFirstView(t *testing.T) {
+	p := at(t, room(wire.Player))
+	if x, y := p.px(2, 2); x != 400 || y != 300 {
+		t.Errorf("the own token is at %g,%g", x, y)
+	}
+	g := at(t, room(wire.GM))
+	for _, c := range [][2]int32{{0, 0}, {19, 14}} {
+		if x, y := g.px(c[0], c[1]); x < 0 || y < 0 || x > 800 || y > 600 {
+			t.Errorf("cell %v is at %g,%g", c, x, y)
+		}
+	}
+	for range 100 {
+		g.do(Touch{hand.Pan{DX: 300, DY: 200}})
+	}
+	if x, y := g.px(0, 0); x < 0 || x > 800 || y < 0 || y > 600 {
+		t.Errorf("the map was lost: its first cell is at %g,%g", x, y)
+	}
+}
+
+// A point of the screen and the lattice point drawn there agree, on every grid.
+func TestScreenAndLattice(t *testing.T) {
+	for _, k := range []grid.Kind{grid.Square, grid.HexPointy, grid.HexFlat} {
+		v := room(wire.GM)
+		v.Scene.Grid.Kind = k
+		d := at(t, v)
+		for x := 20.0; x < 800; x += 97 {
+			gx, gy := d.m.Screen(d.m.At(x, x*0.7))
+			if math.Abs(gx-x) > 0.2 || math.Abs(gy-x*0.7) > 0.2 {
+				t.Errorf("%v: %g,%g is drawn at %g,%g", k, x, x*0.7, gx, gy)
+			}
+		}
+	}
+}
