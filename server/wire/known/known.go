@@ -1,27 +1,69 @@
 package known
 
 import (
+	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/rules"
+	"sightline/rules/all"
 	"sightline/server/wire"
 )
 
-// Scene returns the geometry that the seat of v knows: its walls, doors as last seen, and bounds.
-// Wall ids are indices of v.Walls; that of door i is len(v.Walls)+i. Build it once per revision: it is costly.
-func Scene(v *wire.View) *sight.Scene { panic("known: not built yet") }
+// Scene returns the geometry that the seat of v knows: its walls, its doors as last seen, and the bounds of the map. The ID of
+// a wall in answers is its index in v.Walls; that of door i of v.Doors is len(v.Walls)+i. A wall known from one side only
+// stops from both: nobody expects else. Scenes are costly; build one when walls, doors, grid or bounds changed.
+func Scene(v *wire.View) *sight.Scene {
+	ws := make([]sight.Wall, 0, len(v.Walls)+len(v.Doors))
+	for i, w := range v.Walls {
+		ws = append(ws, sight.Wall{A: w.A, B: w.B, Kind: w.Kind, Door: -1, ID: int32(i)})
+	}
+	for i, d := range v.Doors {
+		kind := sight.Solid
+		if d.Window {
+			kind = sight.Window
+		}
+		ws = append(ws, sight.Wall{A: d.A, B: d.B, Kind: kind, Door: int32(i), ID: int32(len(v.Walls) + i)})
+	}
+	s, _ := sight.Prepare(sight.Config{Grid: v.Scene.Grid, Bounds: v.Scene.Bounds, Walls: ws, Doors: len(v.Doors)})
+	for i, d := range v.Doors {
+		s.SetDoor(int32(i), d.State == wire.DoorOpen)
+	}
+	return s
+}
 
-// Hindrance is why a step can't be made, as far as a seat can know.
-type Hindrance uint8
+// Profile returns the rules that the table plays by: the named set with the table's own diagonals. An unknown name gives the
+// set that rules/all gives for it.
+func Profile(v *wire.View) rules.Profile {
+	p, _ := all.Named(v.Table.Profile)
+	p.Diagonal = v.Table.Diagonal
+	return p
+}
 
-// The hindrances.
-const (
-	Free    Hindrance = iota
-	Outside           // a cell of the space would be outside the map
-	Wall              // a known wall or closed door is in the way
-	NoFit             // known walls leave no room for the space there
-)
+// walls is a scene as a seat judges moves on it. A seat is not told on which side of a wall a token stands whose centre lies
+// right on it (that would tell of walls it doesn't know), so such a token may step to either side; the truth decides.
+type walls struct{ *sight.Scene }
 
-// Step judges one step of a space of size s against what a seat knows.
-func Step(scene *sight.Scene, s grid.Size, from, to grid.Place, corner bool) Hindrance {
-	panic("known: not built yet")
+// StepFrom implements rules.Walls.
+func (w walls) StepFrom(_ geom.Point, from, to []grid.Cell, ch sight.Channel) bool {
+	return w.Step(from, to, ch)
+}
+
+// Ground is what a seat judges moves on: known walls, and no creatures, since a creature in the way stops a move only when
+// it is made.
+func Ground(s *sight.Scene) rules.Ground { return rules.Ground{Walls: walls{s}} }
+
+// May returns the judge of single steps, for path.Route and path.Reach: those of a space of size z among what a seat knows. It
+// is for one goroutine.
+func May(s *sight.Scene, p rules.Profile, z grid.Size) func(from, to grid.Place) bool {
+	return p.May(Ground(s), rules.Mover{Size: z})
+}
+
+// Free is the answer of Step for a step that nothing known is in the way of.
+const Free = rules.Fine
+
+// Step says what keeps a space of size z from making one step, as far as a seat knows; corner turns the corner rule on
+// (R-024-017). For many steps May is faster.
+func Step(s *sight.Scene, z grid.Size, from, to grid.Place, corner bool) rules.Reason {
+	p := rules.Profile{Corners: corner}
+	return p.Move(Ground(s), rules.Mover{At: from, Size: z, Speed: rules.Unlimited}, []grid.Place{to}).Reason
 }
