@@ -8,7 +8,6 @@ import (
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
-	"sightline/rules/all"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -22,7 +21,6 @@ type geometry struct {
 	walls   []wire.Wall
 	doors   []wire.Door
 	profile rules.Profile
-	named   string
 }
 
 // follow drops what a new view makes stale.
@@ -32,10 +30,7 @@ func (k *geometry) follow(v *wire.View) {
 		k.scene = nil
 	}
 	k.grid, k.bounds, k.walls, k.doors = v.Scene.Grid, v.Scene.Bounds, v.Walls, v.Doors
-	if k.named != v.Table.Profile {
-		k.named = v.Table.Profile
-		k.profile, _ = all.Named(v.Table.Profile)
-	}
+	k.profile = known.Profile(v)
 }
 
 // sight returns the known scene, or nil without a view.
@@ -83,15 +78,12 @@ func (m *Model) At(x, y float64) geom.Point {
 
 // costs is how the table counts the steps of a token of size s.
 func (m *Model) costs(s grid.Size) path.Costs {
-	return path.Costs{Rule: m.View.Table.Diagonal, Terrain: m.geometry.profile.Terrain, Size: s}
+	return m.geometry.profile.Costs(known.Ground(m.sight()), rules.Mover{Size: s})
 }
 
 // may says whether a token of size s could make a step, as far as the view knows.
 func (m *Model) may(s grid.Size) func(from, to grid.Place) bool {
-	scene := m.sight()
-	return func(from, to grid.Place) bool {
-		return known.Step(scene, s, from, to, m.geometry.profile.Corners) == known.Free
-	}
+	return known.May(m.sight(), m.geometry.profile, s)
 }
 
 // straight returns the steps of the straight line between two places.

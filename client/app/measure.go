@@ -42,7 +42,7 @@ func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent 
 			continue
 		}
 		part := straight(g, at, to)
-		if !all(at, part, may) { // nothing is cheaper than a straight line that is free
+		if !free(at, part, may) { // nothing is cheaper than a straight line that is free
 			if way, found := path.Route(g, at, to, m.costs(size), spent, may, routeLimit); found {
 				part = way
 			} else {
@@ -55,8 +55,8 @@ func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent 
 	return steps, ok
 }
 
-// all says whether every step can be made.
-func all(at grid.Place, steps []grid.Place, may func(from, to grid.Place) bool) bool {
+// free says whether every step can be made.
+func free(at grid.Place, steps []grid.Place, may func(from, to grid.Place) bool) bool {
 	for _, to := range steps {
 		if !may(at, to) {
 			return false
