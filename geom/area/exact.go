@@ -176,18 +176,14 @@ func (h halves) enoughExactly(cut []plane, p *probe, r Rule) bool {
 		v := c.Sub(p.centre)
 		cell = append(cell, spot[exact]{f.number(int64(v.X), 0, plane{}), f.number(int64(v.Y), 0, plane{})})
 	}
-	need := area2(cell)
 	left := cell
 	for _, e := range cut {
 		x, y := f.number(e.over.x, e.side.x, e), f.number(e.over.y, e.side.y, e)
 		left = clipBy(left, edge[exact]{x, y, f.number(e.over.at(p.centre), e.side.at(p.centre)+e.far, e)})
 	}
-	if len(left) == 0 {
-		return false
+	if len(left) == 0 || r == Any { // what is left has corners inside the last edge, so it is more than a border
+		return len(left) > 0
 	}
 	have := area2(left)
-	if r == Any {
-		return have.sign() > 0
-	}
-	return have.plus(have).minus(need).sign() >= 0
+	return have.plus(have).minus(area2(cell)).sign() >= 0
 }

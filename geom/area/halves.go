@@ -178,10 +178,11 @@ func (h halves) enough(cut []plane, p *probe, r Rule) bool {
 	if r == Any {
 		need = 0
 	}
-	if area2(h.cutApprox(cell, cut, p, slack)) < need-slack/8 || r == Any && len(h.cutApprox(cell, cut, p, slack)) == 0 {
+	const blur = slack / 8 // of the areas' own sums
+	if most := h.cutApprox(cell, cut, p, slack); len(most) == 0 || area2(most) < need-blur {
 		return false
 	}
-	if area2(h.cutApprox(cell, cut, p, -slack)) > need+slack/8 {
+	if area2(h.cutApprox(cell, cut, p, -slack)) > need+blur {
 		return true
 	}
 	return h.enoughExactly(cut, p, r)
