@@ -69,6 +69,10 @@ type usage struct{ problem }
 func misuse(en, cs string, args ...any) error { return usage{problem{words{en, cs}, args}} }
 
 func (s *session) run(ctx context.Context, args []string) error {
+	args, err := s.takeLang(args)
+	if err != nil {
+		return err
+	}
 	name, args := cut(args)
 	if name == "" {
 		return s.helpAll(args)
@@ -103,7 +107,7 @@ func (s *session) start(ctx context.Context, c command, args []string) error {
 	s.flags = flag.NewFlagSet(c.name, flag.ContinueOnError)
 	s.flags.SetOutput(io.Discard)
 	s.flags.Usage = func() {}
-	s.flags.Func("lang", "cs|en", s.setLang)
+	s.flags.String("lang", "", "") // taken already; here for the help
 	s.given = args
 	run := c.setup(s)
 	err := s.parse(args)
@@ -139,13 +143,27 @@ func (s *session) parse(args []string) error {
 	}
 }
 
-func (s *session) setLang(name string) error {
-	l, ok := langOf(name)
-	if !ok {
-		return fmt.Errorf("%q: en or cs", name)
+// takeLang takes --lang out of args, wherever it stands: every command has it, and errors are said in it too.
+func (s *session) takeLang(args []string) ([]string, error) {
+	for i, a := range args {
+		name, value, given := strings.Cut(a, "=")
+		switch {
+		case a == "--":
+			return args, nil
+		case name != "--lang" && name != "-lang":
+			continue
+		case !given && i+1 < len(args):
+			value = args[i+1]
+			args = append(args[:i+1:i+1], args[i+2:]...)
+		}
+		l, ok := langOf(value)
+		if !ok {
+			return nil, misuse("--lang must be en or cs, not %q.", "--lang musí být en nebo cs, ne %q.", value)
+		}
+		s.lang = l
+		return append(args[:i:i], args[i+1:]...), nil
 	}
-	s.lang = l
-	return nil
+	return args, nil
 }
 
 // say writes a line to a person.

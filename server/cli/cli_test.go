@@ -74,12 +74,12 @@ func TestMisuse(t *testing.T) {
 		want string
 	}{
 		{[]string{"dance"}, `There is no command "dance".`},
-		{[]string{"dance", "--lang", "cs"}, `There is no command "dance".`},
+		{[]string{"dance", "--lang", "cs"}, `Příkaz "dance" neexistuje.`},
 		{[]string{"serve", "--fly"}, "flag provided but not defined: -fly"},
 		{[]string{"serve", "--lang", "cs", "--fly"}, "Co příkaz přijímá"},
 		{[]string{"link"}, "Usage: sightline link TABLE"},
 		{[]string{"link", "a", "b"}, "Usage: sightline link TABLE"},
-		{[]string{"tables", "--lang", "de"}, "en or cs"},
+		{[]string{"tables", "--lang", "de"}, "--lang must be en or cs"}, {[]string{"tables", "--lang"}, "--lang must be en or cs"},
 		{[]string{"bench", "moon"}, `There is no bench "moon"`},
 	} {
 		code, out, errs := run(t, nil, c.args...)

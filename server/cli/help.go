@@ -34,12 +34,11 @@ Jazyk se bere z prostředí (LC_ALL, LC_MESSAGES nebo LANG); jiný vybere --lang
 
 var helpFlags = words{"\nThe flags are:", "\nPřepínače:"}
 
-// helpAll lists the commands. Flags that stand alone may still choose the language.
+// helpAll lists the commands.
 func (s *session) helpAll(args []string) error {
 	fs := flag.NewFlagSet("sightline", flag.ContinueOnError)
 	fs.SetOutput(s.Err)
 	fs.Usage = func() {}
-	fs.Func("lang", "", s.setLang)
 	version := fs.Bool("version", false, "")
 	if err := fs.Parse(args); err != nil && err != flag.ErrHelp {
 		return misuse("%s. Run `sightline --help` to see the commands.", "%s. Příkazy vypíše `sightline --help`.", err)

@@ -55,18 +55,18 @@ func showTerms(terms []dice.Rolled) string {
 	var b strings.Builder
 	for i, t := range terms {
 		switch {
-		case t.Minus && i == 0:
+		case t.Term.Minus && i == 0:
 			b.WriteString("-")
-		case t.Minus:
+		case t.Term.Minus:
 			b.WriteString(" - ")
 		case i > 0:
 			b.WriteString(" + ")
 		}
-		if t.Sides == 0 {
+		if t.Term.Sides == 0 {
 			fmt.Fprint(&b, t.Value)
 			continue
 		}
-		fmt.Fprintf(&b, "%dd%d (%s)", t.Count, t.Sides, showDice(t.Dice))
+		fmt.Fprintf(&b, "%dd%d (%s)", t.Term.Count, t.Term.Sides, showDice(t.Dice))
 	}
 	return b.String()
 }

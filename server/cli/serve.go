@@ -132,7 +132,7 @@ func (s *session) attend(ctx context.Context, l net.Listener, rooms *owner.Owner
 
 // table is the one to open: the last, or a new one.
 func (s *session) table(ctx context.Context, st *store, rooms *owner.Owner, o serving) (string, error) {
-	all, err := st.db.Rooms.Rooms(ctx)
+	all, err := st.db.Rooms(ctx)
 	if err != nil {
 		return "", err
 	}

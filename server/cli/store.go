@@ -141,7 +141,7 @@ func (st *store) newTable(ctx context.Context, name string) (string, error) {
 
 // find is the table that a person means: an id, the beginning of one, or a name.
 func (st *store) find(ctx context.Context, what string) (journal.Room, error) {
-	rooms, err := st.db.Rooms.Rooms(ctx)
+	rooms, err := st.db.Rooms(ctx)
 	if err != nil {
 		return journal.Room{}, err
 	}

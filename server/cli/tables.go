@@ -29,7 +29,7 @@ func (s *session) tables(ctx context.Context, data string) error {
 		return err
 	}
 	defer st.Close()
-	rooms, err := st.db.Rooms.Rooms(ctx)
+	rooms, err := st.db.Rooms(ctx)
 	if err != nil {
 		return err
 	}

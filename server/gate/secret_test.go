@@ -115,14 +115,14 @@ func (c secrets) all() []secret {
 		}
 		list = append(list, secret{what, be[:]}, secret{what, le[:]}, secret{what, []byte(fmt.Sprint(id))}, secret{what, []byte(fmt.Sprintf("%x", id))})
 	}
-	hp := []byte{byte(c.number >> 24), byte(c.number >> 16), byte(c.number >> 8), byte(c.number)}
+	hp := []byte{0xce, byte(c.number >> 24), byte(c.number >> 16), byte(c.number >> 8), byte(c.number)} // as MessagePack has it
 	return append(list, secret{"hit points", hp})
 }
 
 // fight plays it and returns the secrets.
 func (s *server) fight(gm, ann, ben *player.Player) secrets {
 	s.Helper()
-	c := secrets{number: 0x2BADCAFE}
+	c := secrets{number: 0xF1206}
 	id, err := s.room().AddArt(s.ctx, stone())
 	s.ok(err)
 	c.art = id

@@ -116,3 +116,19 @@ func TestLeavingTakesTheThingAway(t *testing.T) {
 		}
 	})
 }
+
+// TestWaitingThingHoldsNothingUp: an answer goes out at its tick even while a passing thing waits for its time.
+func TestWaitingThingHoldsNothingUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.ann.send(ping(3, 3))
+		settle()
+		f.ann.send(ping(4, 3)) // waits 50 ms
+		settle()
+		id := f.ann.send(wire.Say{Text: "hello"})
+		settle()
+		if _, ok := f.ann.answers()[id].(wire.Ack); !ok {
+			t.Error("the answer waits for the passing thing's time")
+		}
+	})
+}

@@ -43,7 +43,6 @@ type Room struct {
 	epoch   journal.Epoch
 	seq     uint64
 	version uint64 // counts changes of the state and of who is here
-	told    uint64 // the version that all seats were told of
 	saved   int    // records since the last snapshot
 	bytes   int    // of those records
 	chairs  map[wire.SeatID]*chair
@@ -88,7 +87,7 @@ func Open(ctx context.Context, c Config) (*Room, error) {
 // run is the room's goroutine.
 func (r *Room) run() {
 	defer r.ended()
-	var tick <-chan time.Time
+	var t ticker
 	for {
 		select {
 		case f := <-r.calls:
@@ -97,29 +96,32 @@ func (r *Room) run() {
 			r.work(a)
 		case <-r.wake:
 			r.sweep()
-		case <-tick:
-			tick = nil
+		case <-t.c:
+			t = ticker{}
 			r.tell()
 		case <-r.quit:
 			r.finish()
 			return
 		}
-		if tick == nil {
-			tick = r.nextTick()
-		}
+		r.arm(&t)
 	}
 }
 
-// nextTick is a timer for the next thing to be told, or nil.
-func (r *Room) nextTick() <-chan time.Time {
+// ticker is the timer for the next thing to be told: at the next tick (soon), or when something's time has come.
+type ticker struct {
+	c    <-chan time.Time
+	soon bool
+}
+
+// arm sets the timer if something is to be told. A room where nothing happens does not tick.
+func (r *Room) arm(t *ticker) {
 	now := r.c.Clock.Now()
 	switch {
-	case r.stirred:
-		return r.c.Clock.After(untilTick(now, now))
-	case !r.again.IsZero():
-		return r.c.Clock.After(untilTick(now, r.again))
+	case r.stirred && !t.soon:
+		*t = ticker{r.c.Clock.After(untilTick(now, now)), true}
+	case t.c == nil && !r.again.IsZero():
+		t.c = r.c.Clock.After(untilTick(now, r.again))
 	}
-	return nil
 }
 
 // fault is what stops a room: the journal failed, or owns it no more.

@@ -14,6 +14,7 @@ import (
 type Session struct {
 	room  *Room
 	chair *chair
+	limit wire.Limits // of its commands
 	out   Out
 	gone  atomic.Bool // ended: nothing more is taken or told
 	left  atomic.Bool // the goroutine knows, or will
@@ -42,7 +43,6 @@ type inbox struct {
 // nor loses the revision. The bucket belongs to the reader, the rest to the room's goroutine.
 type chair struct {
 	seat wire.SeatID
-	role wire.Role
 
 	mu     sync.Mutex
 	bucket rate.Bucket
@@ -58,6 +58,13 @@ type chair struct {
 	thingNo uint64     // counts the seat's things
 	thingAt time.Time
 	next    *wire.Thing // one that waits for its time
+}
+
+// Resume is what a client that comes back still holds: the last revision with its View.Sum, and the last note. The zero
+// value asks for everything.
+type Resume struct {
+	Rev, Sum uint64
+	Note     wire.NoteID
 }
 
 // Join connects a seat. A session that the seat had before is ended with CodeReplaced. ErrAbsent: no such seat.
@@ -76,14 +83,16 @@ func (r *Room) join(seat wire.SeatID, from Resume, out Out) *Session {
 		return nil
 	}
 	c := r.chair(seat)
-	c.role = role
 	if c.session != nil {
 		c.session.end(wire.CodeReplaced)
 	}
 	if from.Rev != c.rev || from.Sum != c.sum {
 		c.sent = nil
 	}
-	s := &Session{room: r, chair: c, out: out, note: from.Note, shown: map[wire.SeatID]glimpse{}}
+	s := &Session{room: r, chair: c, limit: r.c.Limits.Player, out: out, note: from.Note, shown: map[wire.SeatID]glimpse{}}
+	if role == wire.GM {
+		s.limit = r.c.Limits.GM
+	}
 	c.session = s
 	r.here(c)
 	return s
@@ -95,7 +104,7 @@ func (s *Session) Receive(message []byte) {
 	if s.gone.Load() {
 		return
 	}
-	cmd, err := wire.DecodeCommand(message, s.room.wireLimits(s.chair.role))
+	cmd, err := wire.DecodeCommand(message, s.limit)
 	switch {
 	case err != nil:
 		s.cut(wire.CodeBad)

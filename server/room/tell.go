@@ -35,7 +35,6 @@ func (r *Room) tell() {
 			r.serve(s)
 		}
 	}
-	r.told = r.version
 }
 
 // serve sends one session everything, in this order: the view, notes, answers, passing things. It stops where the
