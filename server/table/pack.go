@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 
 	"sightline/geom"
@@ -20,11 +21,17 @@ func (m Mask) IsZero() bool { return m.Mask == nil }
 
 // EncodeMsgpack writes width, height and runs.
 func (m Mask) EncodeMsgpack(e *msgpack.Encoder) error {
+	if err := e.EncodeArrayLen(3); err != nil {
+		return err
+	}
 	return e.EncodeMulti(m.W(), m.H(), m.AppendRuns(nil))
 }
 
 // DecodeMsgpack reads what EncodeMsgpack wrote.
 func (m *Mask) DecodeMsgpack(d *msgpack.Decoder) error {
+	if n, err := d.DecodeArrayLen(); err != nil || n != 3 {
+		return fmt.Errorf("mask: an array of %d: %w", n, cmp.Or(err, errShape))
+	}
 	var w, h int32
 	var runs []byte
 	if err := d.DecodeMulti(&w, &h, &runs); err != nil {
