@@ -11,8 +11,8 @@ import (
 // Draw reads a small map of square cells from text. Cell x, y is the character at column 2x+1 of line 2y+1; the characters
 // between cells are what stands on their edges:
 //
-//	- |  wall         D  door, closed      O  door, open     L  door, locked
-//	S    secret door  W  window, shut      =  a window that is a wall
+//   - |  wall         D  door, closed      O  door, open     L  door, locked
+//     S    secret door  W  window, shut      =  a window that is a wall
 //
 // Corners (+) and anything else mean nothing. A * in a cell is a light of two cells bright and four dim.
 func Draw(text string) *maps.Map {
