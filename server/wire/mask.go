@@ -82,23 +82,37 @@ func sized(m *geom.Mask, w, h int32) *geom.Mask {
 	return geom.NewMask(w, h)
 }
 
+// smallEnough is how many bytes of a packed difference aren't worth the time for another prediction.
+const smallEnough = 400
+
 // diffMask returns the patch from a to b; before and now are the field of sight, for predictions.
 func diffMask(a, b, before, now *geom.Mask, gs []guess) maskPatch {
 	if a == b || a.Equal(b) {
 		return maskPatch{}
 	}
-	var best maskPatch
+	p := bestGuess(a, b, before, now, gs)
+	if a.W() != b.W() || a.H() != b.H() {
+		p.sized, p.w, p.h = true, b.W(), b.H()
+	}
+	return p
+}
+
+// bestGuess packs the difference to the prediction that makes it small: none at all if one is right.
+func bestGuess(a, b, before, now *geom.Mask, gs []guess) (best maskPatch) {
+	foretold := make([]*geom.Mask, len(gs))
 	for i, g := range gs {
-		p := packDiff(b, predict(a, before, now, b.W(), b.H(), g))
+		if foretold[i] = predict(a, before, now, b.W(), b.H(), g); foretold[i].Equal(b) {
+			return maskPatch{guess: uint8(i)}
+		}
+	}
+	for i, m := range foretold {
+		p := packDiff(b, m)
 		if p.guess = uint8(i); i == 0 || len(p.bits) < len(best.bits) {
 			best = p
 		}
-		if best.rows == 0 {
+		if len(best.bits) < smallEnough {
 			break
 		}
-	}
-	if a.W() != b.W() || a.H() != b.H() {
-		best.sized, best.w, best.h = true, b.W(), b.H()
 	}
 	return best
 }
