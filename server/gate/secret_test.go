@@ -155,7 +155,7 @@ func (s *server) snoop(ann *player.Player, c secrets) {
 	s.Helper()
 	for _, body := range []wire.Body{
 		wire.MoveToken{Token: c.ghost, Path: []grid.Place{{Cell: grid.Cell{X: 5, Y: 5}}}}, wire.RemoveToken{Token: c.far},
-		wire.EditToken{Token: c.ghost, Fields: wire.FieldHP}, wire.Watch{Seat: ann.View().Me.Seat}, wire.Undo{},
+		wire.EditToken{Token: c.ghost, Fields: wire.FieldHP}, wire.Watch{Seat: ann.View().Me.Seat},
 	} {
 		if reason, err := ann.Do(s.ctx, body); err != nil || reason.Code == wire.CodeNone {
 			s.Errorf("%T: %+v, %v", body, reason, err)
