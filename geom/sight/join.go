@@ -2,6 +2,7 @@ package sight
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"sightline/geom"
@@ -51,59 +52,109 @@ func (j *joiner) onto() {
 	j.move(to)
 }
 
-// ranked is an end and what it counts for among ends that are to be joined: those where more walls meet stay, then those
-// farther from the middle of a cell, because drawings are neat along the grid.
-type ranked struct {
-	p      geom.Point
-	walls  int
-	centre int64
+// pairing is two ends less than gap apart.
+type pairing struct {
+	a, b int32 // indices of the ends
+	dist int64
 }
 
-func compareRank(a, b ranked) int {
-	return cmp.Or(cmp.Compare(b.walls, a.walls), cmp.Compare(b.centre, a.centre))
-}
-
-// joinEnds joins ends to ends: in the order of rank each end becomes an anchor or moves onto the nearest anchor in reach. Ends
-// of one rank in reach of each other meet at their mean.
+// joinEnds joins ends to ends. Ends that hang together by walls shorter than gap need no joining, so that finely drawn curves stay
+// as they are; of the others the nearest ones are joined first, until all that come within gap of each other hang together.
 func (j *joiner) joinEnds() {
-	var all []ranked
-	for p, n := range j.ends() {
-		all = append(all, ranked{p, n, j.g.Dist2(p, j.g.Centre(j.g.At(p)))})
+	count := j.ends()
+	ends := slices.SortedFunc(maps.Keys(count), comparePoints)
+	index := make(map[geom.Point]int32, len(ends))
+	for i, p := range ends {
+		index[p] = int32(i)
 	}
-	slices.SortFunc(all, func(a, b ranked) int { return cmp.Or(compareRank(a, b), comparePoints(a.p, b.p)) })
-	anchors, to := cloud{g: j.g}, map[geom.Point]geom.Point{}
-	for len(all) > 0 {
+	tied, joint := newForest(len(ends)), newForest(len(ends))
+	for _, w := range j.walls {
+		if j.near(w.A, w.B) {
+			tied.union(index[w.A], index[w.B])
+		}
+	}
+	pairs := j.pairs(ends)
+	for len(pairs) > 0 {
 		n := 1
-		for n < len(all) && compareRank(all[0], all[n]) == 0 {
+		for n < len(pairs) && pairs[n].dist == pairs[0].dist {
 			n++
 		}
-		j.settle(all[:n], &anchors, to)
-		all = all[n:]
+		tie(pairs[:n], tied, joint)
+		pairs = pairs[n:]
 	}
-	j.move(to)
+	j.move(j.meetings(ends, count, joint))
 }
 
-// settle decides where the ends of one rank go.
-func (j *joiner) settle(class []ranked, anchors *cloud, to map[geom.Point]geom.Point) {
-	free := cloud{g: j.g}
-	for _, r := range class {
-		if q, ok := anchors.nearest(r.p); ok {
-			to[r.p] = q
-		} else {
-			free.add(r.p)
+// tie joins the pairs, all of one distance, that don't hang together yet.
+func tie(pairs []pairing, tied, joint forest) {
+	loose := slices.DeleteFunc(slices.Clone(pairs), func(p pairing) bool { return tied.root(p.a) == tied.root(p.b) })
+	for _, p := range loose {
+		tied.union(p.a, p.b)
+		joint.union(p.a, p.b)
+	}
+}
+
+func (j *joiner) near(a, b geom.Point) bool { return j.g.Dist2(a, b) < j.g.Length2(gap) }
+
+// pairs returns all ends less than gap apart, the nearest first.
+func (j *joiner) pairs(ends []geom.Point) (pairs []pairing) {
+	bins := map[geom.Point][]int32{}
+	for i, p := range ends {
+		at := bin(p)
+		for y := at.Y - 1; y <= at.Y+1; y++ {
+			for x := at.X - 1; x <= at.X+1; x++ {
+				for _, k := range bins[geom.Point{X: x, Y: y}] {
+					if j.near(p, ends[k]) {
+						pairs = append(pairs, pairing{k, int32(i), j.g.Dist2(p, ends[k])})
+					}
+				}
+			}
+		}
+		bins[at] = append(bins[at], int32(i))
+	}
+	slices.SortFunc(pairs, func(a, b pairing) int { return cmp.Compare(a.dist, b.dist) })
+	return pairs
+}
+
+// bin is wide enough that points within gap lie in bins that touch, on hexes too.
+func bin(p geom.Point) geom.Point { return geom.Point{X: p.X >> 5, Y: p.Y >> 5} }
+
+// meetings returns where the ends of each group go.
+func (j *joiner) meetings(ends []geom.Point, count map[geom.Point]int, joint forest) map[geom.Point]geom.Point {
+	groups := map[int32][]geom.Point{}
+	for i, p := range ends {
+		r := joint.root(int32(i))
+		groups[r] = append(groups[r], p)
+	}
+	to := map[geom.Point]geom.Point{}
+	for _, group := range groups {
+		if len(group) > 1 {
+			at := j.mean(j.best(group, count))
+			for _, p := range group {
+				to[p] = at
+			}
 		}
 	}
-	for _, r := range class {
-		if _, done := to[r.p]; done {
-			continue
+	return to
+}
+
+// best returns those of a group that the others move to: where most walls meet, and of those the farthest from the middle of a
+// cell, because drawings are neat along the grid.
+func (j *joiner) best(group []geom.Point, count map[geom.Point]int) (best []geom.Point) {
+	rank := func(p geom.Point) int64 { return j.g.Dist2(p, j.g.Centre(j.g.At(p))) }
+	for _, p := range group {
+		c := 1
+		if len(best) > 0 {
+			c = cmp.Or(cmp.Compare(count[p], count[best[0]]), cmp.Compare(rank(p), rank(best[0])))
 		}
-		group := free.group(r.p)
-		at := j.mean(group)
-		for _, p := range group {
-			to[p] = at
+		switch {
+		case c > 0:
+			best = append(best[:0], p)
+		case c == 0:
+			best = append(best, p)
 		}
-		anchors.add(at)
 	}
+	return best
 }
 
 // mean returns the rounded middle of the points.
@@ -121,62 +172,28 @@ func (j *joiner) mean(ps []geom.Point) geom.Point {
 	return round(j.g, spot{geom.Point{X: int32(qx), Y: int32(qy)}, rx, ry, n})
 }
 
+// forest keeps sets of numbers as trees: each number names one nearer to its set's root.
+type forest []int32
+
+func newForest(n int) forest {
+	f := make(forest, n)
+	for i := range f {
+		f[i] = int32(i)
+	}
+	return f
+}
+
+func (f forest) root(i int32) int32 {
+	for f[i] != i {
+		f[i] = f[f[i]]
+		i = f[i]
+	}
+	return i
+}
+
+func (f forest) union(a, b int32) { f[f.root(a)] = f.root(b) }
+
 func comparePoints(a, b geom.Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) }
-
-// cloud is a set of points that finds those within gap of a place.
-type cloud struct {
-	g     grid.Grid
-	cells map[geom.Point][]geom.Point
-}
-
-// bin is wide enough that points within gap lie in bins that touch, on hexes too.
-func bin(p geom.Point) geom.Point { return geom.Point{X: p.X >> 5, Y: p.Y >> 5} }
-
-func (c *cloud) add(p geom.Point) {
-	if c.cells == nil {
-		c.cells = map[geom.Point][]geom.Point{}
-	}
-	c.cells[bin(p)] = append(c.cells[bin(p)], p)
-}
-
-// near returns the points within gap of p, p itself included.
-func (c *cloud) near(p geom.Point) (found []geom.Point) {
-	b := bin(p)
-	for y := b.Y - 1; y <= b.Y+1; y++ {
-		for x := b.X - 1; x <= b.X+1; x++ {
-			for _, q := range c.cells[geom.Point{X: x, Y: y}] {
-				if c.g.Dist2(p, q) < c.g.Length2(gap) {
-					found = append(found, q)
-				}
-			}
-		}
-	}
-	return found
-}
-
-// nearest returns the point within gap that is nearest to p.
-func (c *cloud) nearest(p geom.Point) (geom.Point, bool) {
-	found := c.near(p)
-	if len(found) == 0 {
-		return p, false
-	}
-	return slices.MinFunc(found, func(a, b geom.Point) int {
-		return cmp.Or(cmp.Compare(c.g.Dist2(p, a), c.g.Dist2(p, b)), comparePoints(a, b))
-	}), true
-}
-
-// group returns p and all points that hang together with it by steps shorter than gap.
-func (c *cloud) group(p geom.Point) []geom.Point {
-	group := []geom.Point{p}
-	for i := 0; i < len(group); i++ {
-		for _, q := range c.near(group[i]) {
-			if !slices.Contains(group, q) {
-				group = append(group, q)
-			}
-		}
-	}
-	return group
-}
 
 // passes bounds how often ends are moved onto walls that themselves have moved.
 const passes = 8
