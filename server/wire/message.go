@@ -177,7 +177,7 @@ type Message interface{ message() uint8 }
 
 // The messages of the server.
 type (
-	// Welcome opens a socket.
+	// Welcome opens a socket. Its kind and its first field never change, so that any client can read which protocol it met.
 	Welcome struct {
 		Protocol uint32
 		Seat     SeatID

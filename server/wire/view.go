@@ -24,15 +24,16 @@ type (
 )
 
 // View is everything one seat may know of a table at one moment. It is built whole by view.Of, compared by Diff, and
-// never edited in place: masks and slices in it are shared and must be treated as constants.
+// never edited in place: masks and slices in it are shared and must be treated as constants. A new view that takes over the
+// slices and masks of the one before where nothing changed is compared with it fastest.
 type View struct {
 	Me     Me
 	Table  Table
 	Scene  Scene
 	Ground Ground
-	Walls  []Wall  // sorted by A, B, Kind
+	Walls  []Wall  // sorted by A, B, Kind, Sides
 	Doors  []Door  // sorted by ID
-	Lights []Light // sorted by At; GM only, players see only the glow
+	Lights []Light // sorted by At, Bright, Dim, Colour; GM only, players see only the glow
 	Tokens []Token // sorted by ID
 	Turn   Turn
 	Seats  []Seat // sorted by ID
