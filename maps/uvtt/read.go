@@ -1,6 +1,7 @@
 package uvtt
 
 import (
+	"encoding/json"
 	"strings"
 
 	"sightline/geom/sight"
@@ -22,7 +23,7 @@ func Read(name string, data []byte) (*maps.Map, []byte, *maps.Report, error) {
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	r := &reader{m: &maps.Map{Name: maps.Title(name), Format: "uvtt", Ambient: maps.Day}, keys: map[string]bool{}}
+	r := &reader{m: &maps.Map{Name: maps.Title(name), Format: "uvtt 0.3", Ambient: maps.Day}, keys: map[string]bool{}}
 	r.scan = scan{data: data, pos: start, rep: &r.rep}
 	if err := r.file(); err != nil {
 		return nil, nil, nil, err
@@ -101,7 +102,7 @@ func (r *reader) top(key string) error {
 	return r.skip()
 }
 
-// format keeps the version as it stands; it decides nothing.
+// format keeps the version as it stands; it decides nothing. A file without one counts as 0.3, like those of today.
 func (r *reader) format() error {
 	var t string
 	var err error
@@ -113,7 +114,7 @@ func (r *reader) format() error {
 	default:
 		t, err = r.word()
 	}
-	if _, ok := parse(t); ok && len(t) <= 16 {
+	if _, ok := parse(t); ok && len(t) <= 16 && json.Valid([]byte(t)) {
 		r.m.Format = "uvtt " + t
 	}
 	return err
