@@ -27,9 +27,11 @@ type form struct{ x, y int64 }
 
 func (f form) at(p geom.Point) int64 { return f.x*int64(p.X) + f.y*int64(p.Y) }
 
+func (f form) plus(o form) form { return form{f.x + o.x, f.y + o.y} }
+
 func (f form) times(k int64) form { return form{k * f.x, k * f.y} }
 
-// along is w·d and across twice w×d of the direction d, made as short as it can be: the ways to measure a vector w from
+// axis gives along, which is w·d, and across, which is twice w×d, of the direction d, made as short as it can be: the ways to measure a vector w from
 // the origin along the axis and off it. On hexes the true distance off the axis has another factor √3.
 func axis(g grid.Grid, dir geom.Point) (along, across form, long2 int64) {
 	k := gcd(int64(dir.X), int64(dir.Y))
@@ -72,8 +74,6 @@ func line(g grid.Grid, s Shape) figure {
 func end(g grid.Grid, along form, length int32) plane {
 	return plane{over: along.times(-1), far: int64(length), n: true, three: g.Hex()}
 }
-
-func (f form) plus(o form) form { return form{f.x + o.x, f.y + o.y} }
 
 // covers needs an area only where two edges or more cut the cell.
 func (h halves) covers(p *probe, r Rule) bool {
