@@ -45,7 +45,7 @@ func Fragment(dst vec4, src vec2, color vec4) vec4 {
 	d = d * Cell
 	core := clamp(Width*0.5+0.5-d, 0, 1)
 	halo := clamp(Width*1.5+0.5-d, 0, 1) - core
-	return (vec4(0, 0, 0, 1)*core*0.46 + vec4(1)*halo*0.09) * color.a
+	return (vec4(0, 0, 0, 1)*core*0.5 + vec4(1)*halo*0.11) * color.a
 }
 `
 
@@ -72,7 +72,7 @@ func (b *Board) lines() {
 	}
 	ox, oy := b.at(0, 0)
 	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
-		"Origin": []float32{float32(ox - r.x0), float32(oy - r.y0)}, "Cell": float32(cell), "Kind": kind, "Shift": shift,
+		"Origin": []float32{float32(ox), float32(oy)}, "Cell": float32(cell), "Kind": kind, "Shift": shift,
 		"Width": float32(math.Max(1, math.Round(b.scale))),
 	}}
 	o.GeoM.Translate(r.x0, r.y0)

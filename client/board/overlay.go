@@ -135,10 +135,18 @@ func (b *Board) ruler(points []geom.Point, l *app.Leg, c uint32) {
 	b.cost(l, x, y-b.px(20), c)
 }
 
-// probe draws every line of the sight and cover tool, where each is blocked, and the names of what blocks.
+// probe draws every line of the sight and cover tool and where each is blocked. Of the many lines that total cover takes to
+// be sure of, it draws the bare lines.
 func (b *Board) probe(p *app.Probe) {
 	for _, l := range p.Sight {
-		b.sightLine(l, b.px(1.5), 0.55)
+		if len(p.Lines) == 0 {
+			b.faint(l)
+			continue
+		}
+		b.sightLine(l, b.px(1.5), 0.6)
+	}
+	if len(p.Lines) == 0 {
+		return
 	}
 	for _, l := range p.Lines {
 		b.sightLine(l, b.px(2.5), 1)
@@ -146,6 +154,15 @@ func (b *Board) probe(p *app.Probe) {
 	x, y := b.point(p.Corner)
 	b.ink.disc(x, y, b.px(6), rgb(shade, 0.9))
 	b.ink.disc(x, y, b.px(4), rgb(paper, 1))
+}
+
+// faint draws a line as far as it gets, and a dot where it is blocked.
+func (b *Board) faint(l app.ProbeLine) {
+	ax, ay := b.point(l.From)
+	x, y := b.point(l.At)
+	b.ink.line(ax, ay, x, y, b.px(1.25), rgb(bad, 0.45))
+	b.ink.disc(x, y, b.px(3), rgb(shade, 0.8))
+	b.ink.disc(x, y, b.px(2), rgb(bad, 0.9))
 }
 
 func (b *Board) sightLine(l app.ProbeLine, width float64, alpha float32) {

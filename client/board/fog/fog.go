@@ -43,12 +43,23 @@ func (g Ground) dark(x, y int32) uint8 {
 	return Black
 }
 
+// sound returns g without masks that are not of its size.
+func (g Ground) sound() Ground {
+	for _, m := range []**geom.Mask{&g.Explored, &g.Seen, &g.Bright} {
+		if *m != nil && ((*m).W() != g.W || (*m).H() != g.H) {
+			*m = nil
+		}
+	}
+	return g
+}
+
 // soft is how many sub-cells darkness reaches into the light.
 const soft = 2
 
 // Chunk fills dst, Corners × Corners, with the darkness of the chunk cx, cy. Entry (i, j) is the corner at the top left of
 // the sub-cell (cx*Side-1+i, cy*Side-1+j).
 func (g Ground) Chunk(dst []uint8, cx, cy int32) {
+	g = g.sound()
 	const pad = soft + 1
 	const wide = Corners + 2*pad
 	var cell, corner [wide * wide]uint8

@@ -99,8 +99,8 @@ func TestFaultsAreBlack(t *testing.T) {
 	for _, g := range []Ground{{}, {W: 64, H: 64}, {W: 64, H: 64, Seen: small}} {
 		dst := make([]uint8, Corners*Corners)
 		g.Chunk(dst, 0, 0)
-		for j := 20; j < Corners; j++ {
-			for i := 20; i < Corners; i++ {
+		for j := range Corners {
+			for i := range Corners {
 				if dst[j*Corners+i] != Black {
 					t.Fatalf("%+v: corner %d,%d is %d", g, i, j, dst[j*Corners+i])
 				}
