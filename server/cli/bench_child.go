@@ -4,11 +4,14 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"os"
 	"runtime"
+	"runtime/pprof"
 	"time"
 
 	"sightline/server/gate"
@@ -40,11 +43,12 @@ var benchChildCommand = command{
 		data := s.flags.String("data", "", "")
 		rooms := s.flags.Int("rooms", 1, "")
 		walls := s.flags.Int("walls", 500, "")
-		return func(ctx context.Context) error { return s.benchChild(ctx, *data, *rooms, *walls) }
+		profile := s.flags.String("profile", "", "")
+		return func(ctx context.Context) error { return s.benchChild(ctx, *data, *rooms, *walls, *profile) }
 	},
 }
 
-func (s *session) benchChild(ctx context.Context, data string, rooms, walls int) error {
+func (s *session) benchChild(ctx context.Context, data string, rooms, walls int, profile string) error {
 	st, err := openAlone(ctx, data)
 	if err != nil {
 		return err
@@ -74,13 +78,38 @@ func (s *session) benchChild(ctx context.Context, data string, rooms, walls int)
 	}
 	go func() {
 		defer stop()
+		p := profiler{file: profile}
 		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
-			if answers.Encode(measureSelf()) != nil {
+			if err := errors.Join(p.next(), answers.Encode(measureSelf())); err != nil {
+				log.Error("answering", "err", err)
 				return
 			}
 		}
 	}()
-	return (&session{Env: Env{Out: s.Err, Err: s.Err}}).attend(ctx, listener, own, g)
+	return (&session{Env: Env{Out: io.Discard, Err: s.Err}}).attend(ctx, listener, own, g)
+}
+
+// profiler writes a CPU profile of what happens between the first two questions: the walk without pictures.
+type profiler struct {
+	file string
+	out  *os.File
+	n    int
+}
+
+func (p *profiler) next() (err error) {
+	p.n++
+	switch {
+	case p.file == "":
+	case p.n == 1:
+		if p.out, err = os.Create(p.file); err != nil {
+			return err
+		}
+		return pprof.StartCPUProfile(p.out)
+	case p.n == 2:
+		pprof.StopCPUProfile()
+		return p.out.Close()
+	}
+	return nil
 }
 
 // benchTables makes the tables and their links.

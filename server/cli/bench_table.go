@@ -26,6 +26,7 @@ var tableBench = bench{
 		s.flags.Float64Var(&o.rate, "rate", 10, "")
 		s.flags.IntVar(&o.seconds, "seconds", 10, "")
 		s.flags.IntVar(&o.walls, "walls", 500, "")
+		s.flags.StringVar(&o.profile, "profile", "", "")
 		return func(ctx context.Context) error { return s.benchTable(ctx, o) }
 	},
 }
@@ -34,6 +35,7 @@ var tableBench = bench{
 type tableLoad struct {
 	rooms, seats, seconds, walls int
 	rate                         float64
+	profile                      string // where the server writes its CPU profile; "": nowhere
 }
 
 // tableResult is what it measured. A move is one accepted step. Bytes count payload, padding and frame heads that the
@@ -84,7 +86,7 @@ func startChild(ctx context.Context, dir string, o tableLoad, log io.Writer) (*s
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, self, "bench-child", "--data", dir, "--rooms", strconv.Itoa(o.rooms), "--walls", strconv.Itoa(o.walls))
+	cmd := exec.CommandContext(ctx, self, "bench-child", "--data", dir, "--rooms", strconv.Itoa(o.rooms), "--walls", strconv.Itoa(o.walls), "--profile", o.profile)
 	cmd.Stderr = log
 	in, err := cmd.StdinPipe()
 	if err != nil {

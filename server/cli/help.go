@@ -80,10 +80,16 @@ func (s *session) help(c command) {
 
 // flagWords explains flags, by name or by command and name.
 var flagWords = map[string]words{
-	"lang": {"The language of what this command says: en or cs.", "Jazyk toho, co příkaz vypisuje: en nebo cs."},
-	"addr": {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy tohoto počítače."},
-	"data": {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
-	"map":  {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
-	"new":  {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
-	"json": {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
+	"lang":    {"The language of what this command says: en or cs.", "Jazyk toho, co příkaz vypisuje: en nebo cs."},
+	"addr":    {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy tohoto počítače."},
+	"data":    {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
+	"map":     {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
+	"new":     {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
+	"rooms":   {"Tables that play at the same time.", "Stolů, které hrají zároveň."},
+	"seats":   {"Players at each table, beside the game master.", "Hráčů u každého stolu, kromě pána jeskyně."},
+	"rate":    {"Moves a second at each table, spread over its players.", "Tahů za sekundu u každého stolu, rozdělených mezi hráče."},
+	"seconds": {"How long to play without pictures, and then again with them.", "Jak dlouho hrát bez obrázků a pak znovu s nimi."},
+	"walls":   {"Wall segments of the map.", "Úseků zdí na mapě."},
+	"profile": {"Write a CPU profile of the server to this file.", "Zapsat profil CPU serveru do tohoto souboru."},
+	"json":    {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
 }
