@@ -118,10 +118,11 @@ func TestPlayerDragging(t *testing.T) {
 }
 
 func TestCoverLines(t *testing.T) {
-	m := show(cave(wire.GM, grid.Grid{}), 1280, 800, 2)
-	m.View.Walls[0].B = cellPoint(10, 5.4)
-	m.View.Doors[0].State = wire.DoorOpen
-	m.View.Tokens[1].At = grid.Place{Cell: grid.Cell{X: 11, Y: 6}}
+	v := cave(wire.GM, grid.Grid{})
+	v.Walls[0].B = cellPoint(10, 5.4)
+	v.Doors[0].State = wire.DoorOpen
+	v.Tokens[1].At = grid.Place{Cell: grid.Cell{X: 9, Y: 6}}
+	m := show(v, 1280, 800, 2)
 	m.Update(app.SeeFrom{From: 1, To: 3})
 	m.Update(app.Received{Message: wire.Passing{From: 8, Thing: wire.Thing{Kind: wire.ThingRuler, Points: []geom.Point{cellPoint(2, 13), cellPoint(8, 13)}}}})
 	draw(t, board(t), m)

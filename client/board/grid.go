@@ -44,7 +44,11 @@ func Fragment(dst vec4, src vec2, color vec4) vec4 {
 	}
 	d = d * Cell
 	core := clamp(Width*0.5+0.5-d, 0, 1)
-	halo := clamp(Width*1.5+0.5-d, 0, 1) - core
+	halo := clamp(Width*1.5+0.5-d, 0, 1) * clamp(d-Width*0.5, 0, 1)
+	if Kind < 0.5 {
+		core = step(d, Width*0.5) // along pixels a soft line would only be a weak one
+		halo = step(d, Width*1.5) - core
+	}
 	return (vec4(0, 0, 0, 1)*core*0.5 + vec4(1)*halo*0.11) * color.a
 }
 `
