@@ -260,6 +260,8 @@ func encoded(tb *Table, s any) []byte {
 		err = e.EncodeUint64(uint64(s))
 	case wire.EntryID:
 		err = e.EncodeUint64(uint64(s))
+	case int32:
+		err = e.EncodeInt(int64(s))
 	case [2]int32:
 		if err = e.EncodeInt(int64(s[0])); err == nil {
 			err = e.EncodeInt(int64(s[1]))
@@ -300,4 +302,25 @@ func Path(xy ...int32) []grid.Place {
 		p = append(p, At(xy[i], xy[i+1]))
 	}
 	return p
+}
+
+// Silent fails if anything is sent to the user while f runs.
+func (u *User) Silent(what string, f func()) {
+	u.Helper()
+	n := len(u.Got)
+	f()
+	if len(u.Got) != n {
+		u.Errorf("%s: seat %x was sent %d messages: %x", what, u.Seat, len(u.Got)-n, u.Got[n])
+	}
+}
+
+// WasSent says whether some message to the user holds the thing, in the form NeverGets looks for.
+func (u *User) WasSent(thing any) bool {
+	s := encoded(u.Table, thing)
+	for _, b := range u.Got {
+		if bytes.Contains(b, s) {
+			return true
+		}
+	}
+	return false
 }

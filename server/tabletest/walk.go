@@ -55,7 +55,7 @@ func (tb *Table) Walk(rnd *rand.Rand, n int, each func(u *User, body wire.Body, 
 	tb.Helper()
 	for range n {
 		u := tb.Users[rnd.IntN(len(tb.Users))]
-		body := u.anything(rnd)
+		body := u.Anything(rnd)
 		r := u.Try(body)
 		if each != nil {
 			each(u, body, r)
@@ -63,8 +63,8 @@ func (tb *Table) Walk(rnd *rand.Rand, n int, each func(u *User, body wire.Body, 
 	}
 }
 
-// anything is a random command of the user's.
-func (u *User) anything(rnd *rand.Rand) wire.Body {
+// Anything is a random command of the user's.
+func (u *User) Anything(rnd *rand.Rand) wire.Body {
 	switch n := rnd.IntN(100); {
 	case n < 45:
 		return u.anyMove(rnd)

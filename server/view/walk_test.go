@@ -13,16 +13,16 @@ import (
 // tabletest compares at each step; the same walks hold replaying to the state.
 func TestPatchedEqualsFresh(t *testing.T) {
 	rnd := tabletest.Rand(t)
-	for range 6 {
+	for range 4 {
 		tb := tabletest.New(t, rnd.Uint64())
 		tb.Fresh = true
 		tb.Party(tabletest.Draw(tabletest.House))
 		done := map[wire.Code]int{}
-		tb.Walk(rnd, 120, func(u *tabletest.User, body wire.Body, r wire.Reason) { done[r.Code]++ })
+		tb.Walk(rnd, 100, func(u *tabletest.User, body wire.Body, r wire.Reason) { done[r.Code]++ })
 		if !bytes.Equal(tb.Replayed().Snapshot(), tb.State.Snapshot()) {
 			t.Fatal("the events lead to another state than the one at hand")
 		}
-		if done[wire.CodeNone] < 40 {
+		if done[wire.CodeNone] < 20 {
 			t.Errorf("only %d commands were done: %v", done[wire.CodeNone], done)
 		}
 	}
