@@ -73,10 +73,10 @@ func lawSymmetric(t *testing.T, seed uint64) {
 // ring returns the corners of a closed polygon, star-shaped about its middle, and the middle.
 func ring(h *geomtest.Hard) ([]geom.Point, geom.Point) {
 	m := h.Grid.Centre(h.Grid.At(geom.Point{X: h.Bounds.Max.X / 2, Y: h.Bounds.Max.Y / 2}))
-	n := 3 + h.Rand.IntN(8)
+	n := 4 + h.Rand.IntN(7)
 	ps := make([]geom.Point, n)
 	for i := range ps {
-		a := 2 * math.Pi * (float64(i) + h.Rand.Float64()/2) / float64(n)
+		a := 2 * math.Pi * (float64(i) + h.Rand.Float64()/4) / float64(n)
 		r := 400 + 1800*h.Rand.Float64()
 		ps[i] = geom.Point{X: m.X + int32(r*math.Cos(a)), Y: m.Y + int32(r*math.Sin(a))}
 	}
@@ -234,10 +234,20 @@ func randomQuestions(h *geomtest.Hard, s *Scene) (q questions) {
 		q.ends = append(q.ends, [2]geom.Point{h.Point(), somewhere(h, s)})
 	}
 	for range 8 {
-		hair := func() Body { return Body{Cells: []grid.Cell{h.Cell()}, Hair: h.Point()} }
+		hair := func() Body { return Body{Cells: []grid.Cell{h.Cell()}, Hair: offLines(h, s)} }
 		q.bodies = append(q.bodies, [2]Body{hair(), hair()})
 	}
 	return q
+}
+
+// offLines returns a place that is on no line through a wall: it tells for every wall which side of it it is on.
+func offLines(h *geomtest.Hard, s *Scene) geom.Point {
+	for {
+		p := h.Point().Add(geom.Point{X: h.Rand.Int32N(500), Y: h.Rand.Int32N(500)})
+		if !slices.ContainsFunc(s.mesh.segments(), func(w geom.Seg) bool { return geom.Orient(w.A, w.B, p) == 0 }) {
+			return p
+		}
+	}
 }
 
 func (q questions) ask(s *Scene) (v verdicts) {
