@@ -35,13 +35,23 @@ func (c Camera) Pan(dx, dy float64) Camera {
 	return c
 }
 
-// Fit returns the camera that shows the rectangle of cells whole, with a margin.
-func (c Camera) Fit(x0, y0, x1, y1 float64) Camera {
-	c.X, c.Y = (x0+x1)/2, (y0+y1)/2
-	if c.W > 0 && c.H > 0 && x1 > x0 && y1 > y0 {
-		z := math.Min(c.W/(x1-x0), c.H/(y1-y0)) * 0.94
+// Margins are the parts of the screen that panels cover, CSS pixels.
+type Margins struct{ Left, Top, Right, Bottom float64 }
+
+// Fit returns the camera that shows the rectangle of cells whole within the margins, with a little room around it.
+func (c Camera) Fit(x0, y0, x1, y1 float64, by Margins) Camera {
+	w, h := c.W-by.Left-by.Right, c.H-by.Top-by.Bottom
+	if w > 0 && h > 0 && x1 > x0 && y1 > y0 {
+		z := math.Min(w/(x1-x0), h/(y1-y0)) * 0.96
 		c.Zoom = math.Max(MinZoom, math.Min(MaxZoom, z))
 	}
+	return c.Centre((x0+x1)/2, (y0+y1)/2, by)
+}
+
+// Centre returns the camera that shows a place in the middle of what the margins leave free.
+func (c Camera) Centre(x, y float64, by Margins) Camera {
+	c.X = x + (by.Right-by.Left)/2/c.Zoom
+	c.Y = y + (by.Bottom-by.Top)/2/c.Zoom
 	return c
 }
 

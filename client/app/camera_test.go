@@ -39,7 +39,8 @@ func TestZoomIsBounded(t *testing.T) {
 // A player's first view is about the own token, a GM's of the whole map; the map can't be lost by panning.
 func TestFirstView(t *testing.T) {
 	p := at(t, room(wire.Player))
-	if x, y := p.px(2, 2); x != 400 || y != 300 {
+	p.do(Toggle{PanelChat}, Toggle{PanelTurns}, Toggle{PanelToken}, Pick{Token: 1, Centre: true})
+	if x, y := p.px(2, 2); x != 427 || y != 327 {
 		t.Errorf("the own token is at %g,%g", x, y)
 	}
 	g := at(t, room(wire.GM))

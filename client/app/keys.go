@@ -69,7 +69,7 @@ func (m *Model) key(k Key) []Effect {
 	case "-":
 		m.moveCamera(m.Camera.ZoomAt(m.Camera.W/2, m.Camera.H/2, 0.8))
 	case "0":
-		m.moveCamera(m.Camera.Fit(m.Bounds()))
+		m.moveCamera(m.whole())
 	}
 	return nil
 }

@@ -84,10 +84,13 @@ type (
 
 // HotGame is what a hot-seat game starts with.
 type HotGame struct {
-	Map     string // a sample's name; "" with File
-	File    int    // a handle from FileGiven; 0: none
-	Profile string
-	Seats   []HotSeat // ID 0; with a GM or without
+	Map      string // a sample's name; "" with File
+	File     int    // a handle from FileGiven; 0: none
+	FileName string // of File
+	Title    string // of the table
+	Host     string // name of the seat that lays the map when nobody plays the GM
+	Profile  string
+	Seats    []HotSeat // ID 0; with a GM or without
 }
 
 // What the platform sends.

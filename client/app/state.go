@@ -114,7 +114,7 @@ func (m *Model) onBoard(msg Msg) ([]Effect, bool) {
 	case ZoomBy:
 		m.Camera = m.Camera.ZoomAt(m.Camera.W/2, m.Camera.H/2, msg.Factor)
 	case ZoomFit:
-		m.Camera = m.Camera.Fit(m.Bounds())
+		m.Camera = m.whole()
 	default:
 		return nil, false
 	}

@@ -22,17 +22,39 @@ func (m *Model) fitOnce() {
 		return
 	}
 	m.fit, m.Dirty = true, true
-	m.Camera = m.Camera.Fit(m.Bounds())
+	m.Camera = m.whole()
 	if own := m.own(); !m.IsGM() && len(own) > 0 {
 		m.Camera.Zoom = max(m.Camera.Zoom, 56)
 		m.centre(own[0])
 	}
 }
 
+// whole returns the camera that shows the whole map.
+func (m *Model) whole() Camera {
+	x0, y0, x1, y1 := m.Bounds()
+	return m.Camera.Fit(x0, y0, x1, y1, m.margins())
+}
+
+// margins returns what the panels cover, as client/panel lays them out: tools at the left, names at the top, the open
+// panels at the right. On a phone they come up from below and cover the board only when asked for.
+func (m *Model) margins() Margins {
+	if m.Camera.W < 720 {
+		return Margins{Top: 56, Bottom: 56}
+	}
+	by := Margins{Left: 62, Top: 62, Right: 8, Bottom: 8}
+	for _, open := range m.Open {
+		if open {
+			by.Right = 368
+		}
+	}
+	return by
+}
+
 // centre brings a token to the middle of the screen.
 func (m *Model) centre(id wire.TokenID) {
 	t := m.Token(id)
-	m.Camera.X, m.Camera.Y = m.Grid().ToCells(m.Grid().Middle(t.Size, t.At))
+	x, y := m.Grid().ToCells(m.Grid().Middle(t.Size, t.At))
+	m.Camera = m.Camera.Centre(x, y, m.margins())
 	m.Dirty = true
 }
 

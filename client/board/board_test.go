@@ -180,7 +180,7 @@ func TestFogHidesThePicture(t *testing.T) {
 		v.Ground.Seen, v.Ground.Bright = v.Ground.Explored, v.Ground.Explored
 		m := show(v, 640, 480, 1)
 		for range 4 {
-			m.Camera = m.Camera.Fit(m.Bounds())
+			m.Update(app.ZoomFit{})
 			m.Camera.Zoom *= 0.6 + 3*r.Float64()
 			m.Camera.X += r.Float64()*4 - 2
 			b.Forget()
