@@ -13,6 +13,7 @@ type head struct {
 	w, h   int64
 	stream bool  // can be read row by row
 	short  bool  // the file is too short for what it says it holds
+	turn   int   // how to set it upright, as orientation has it
 	memory int64 // bytes that decoding takes otherwise: measured, see TestMemoryIsAsEstimated
 }
 
@@ -90,6 +91,7 @@ func area(w, h int64) int64 {
 
 // lookJPEG walks over the segments up to the one that tells the size.
 func lookJPEG(data []byte) (head, error) {
+	turn := 1
 	for i := 2; i+4 <= len(data); {
 		if data[i] != 0xff {
 			i++ // the decoder passes over such bytes too
@@ -104,7 +106,11 @@ func lookJPEG(data []byte) (head, error) {
 			i += 2
 			continue
 		case marker >= 0xc0 && marker <= 0xc2:
-			return lookFrame(data, data[i+4:], marker == 0xc2)
+			h, err := lookFrame(data, data[i+4:], marker == 0xc2)
+			h.turn = turn
+			return h, err
+		case marker == 0xe1 && turn == 1:
+			turn = orientation(data[i+4:])
 		case marker == 0xd9 || marker == 0xda:
 			return head{}, broken("jpeg")
 		}
@@ -150,10 +156,10 @@ func lookFrame(data, frame []byte, progressive bool) (head, error) {
 // lookWebP reads the first chunk. The decoder refuses a picture whose later chunks are of another size.
 func lookWebP(data []byte) (head, error) {
 	h := head{format: "webp"}
-	b := data[20:min(len(data), 50)]
-	if len(b) < 10 {
+	if len(data) < 30 {
 		return head{}, broken("webp")
 	}
+	b := data[20:30]
 	switch string(data[12:16]) {
 	case "VP8 ":
 		h.w, h.h = int64(binary.LittleEndian.Uint16(b[6:])&0x3fff), int64(binary.LittleEndian.Uint16(b[8:])&0x3fff)

@@ -47,6 +47,9 @@ func (m *Media) open(data []byte, h head) (rows, error) {
 		if s := img.Bounds().Size(); int64(s.X) != h.w || int64(s.Y) != h.h {
 			return nil, broken(h.format)
 		}
+		if h.turn > 1 {
+			img = turned{img, h.turn}
+		}
 		return &imageRows{img: img}, nil
 	}
 	return nil, &Refusal{Code: CodeFormat, Format: h.format}
