@@ -17,7 +17,7 @@ client:
 	@echo "Building the browser client ..."
 	@$(WASM) -o $(STATIC)/client.wasm ./client
 	@$(WASM) -o $(STATIC)/hotseat.wasm ./server/hotseat
-	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" client/page/* client/panel/panel.css $(STATIC)/
+	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" client/page/* client/panel/panel.css server/hotseat/hotseat.js $(STATIC)/
 	@$(GO) run ./server/gate/pack $(STATIC)
 
 # Everything: format, vet, unit, property, race and browser tests.

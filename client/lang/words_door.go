@@ -113,6 +113,10 @@ var joinWords = map[Key]pair{
 const (
 	HotTitle      Key = "hotTitle"
 	HotLead       Key = "hotLead"
+	HotTable      Key = "hotTable"
+	HotHost       Key = "hotHost"
+	SampleCave    Key = "sampleCave"
+	SampleTower   Key = "sampleTower"
 	HotMap        Key = "hotMap"
 	HotOwnMap     Key = "hotOwnMap"
 	HotPeople     Key = "hotPeople"
@@ -132,6 +136,22 @@ const (
 )
 
 var hotseatWords = map[Key]pair{
+	HotTable: {
+		"The table at hand",
+		"Stůl na dosah",
+	},
+	HotHost: {
+		"The program",
+		"Program",
+	},
+	SampleCave: {
+		"Cave and cellar",
+		"Jeskyně a sklepení",
+	},
+	SampleTower: {
+		"Round tower",
+		"Kruhová věž",
+	},
 	HotTitle: {
 		"Play on this device",
 		"Hra na tomto zařízení",

@@ -363,9 +363,20 @@ func TestHotSetup(t *testing.T) {
 	p.fire(t, "hot-form", submit(map[string]string{"map": "", "profile": "dnd14", "player1": "Eva"}))
 	p.click(t, "hot-file")
 	p.want(t,
-		app.HotStart{Setup: app.HotGame{Map: "cave", Profile: "podhod", Seats: []app.HotSeat{{Name: "Petra", Role: wire.GM}, {Name: "Eva"}, {Name: "Adam"}}}},
-		app.HotStart{Setup: app.HotGame{File: 3, Profile: "dnd14", Seats: []app.HotSeat{{Name: "Eva"}}}},
+		app.HotStart{Setup: app.HotGame{Map: "cave", Title: "The table at hand", Host: "The program", Profile: "podhod", Seats: []app.HotSeat{{Name: "Petra", Role: wire.GM}, {Name: "Eva"}, {Name: "Adam"}}}},
+		app.HotStart{Setup: app.HotGame{File: 3, FileName: "my.dd2vtt", Title: "The table at hand", Host: "The program", Profile: "dnd14", Seats: []app.HotSeat{{Name: "Eva"}}}},
 		app.PickMap{})
+}
+
+// TestDeviceGoesToWhoseTurnItIs has three at the device, where the third one's turn comes after the first.
+func TestDeviceGoesToWhoseTurnItIs(t *testing.T) {
+	m := states("en")["hot play"]
+	m.Hot.Seats = append(m.Hot.Seats, app.HotSeat{ID: 0xD4, Name: "Žofie"})
+	m.View.Tokens = append(m.View.Tokens, wire.Token{ID: 0x44, Owner: 0xD4})
+	m.View.Turn.Entries = []wire.Entry{{ID: 1, Token: 0x44, Now: true}}
+	p := render(m)
+	p.click(t, "hand-next")
+	p.want(t, app.HotHand{Seat: 0xD4})
 }
 
 func TestHandingOver(t *testing.T) {

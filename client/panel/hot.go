@@ -47,13 +47,24 @@ func (u ui) hotMaps(h app.Hot) *dom.Node {
 	var list []*dom.Node
 	for i, m := range h.Maps {
 		list = append(list, dom.El("label", dom.Key(m.Name), dom.Class("check"),
-			dom.El("input", dom.A("type", "radio"), dom.A("name", "map"), dom.A("value", m.Name), dom.If("checked", i == 0 && h.File == 0)), dom.El("span", m.Title)))
+			dom.El("input", dom.A("type", "radio"), dom.A("name", "map"), dom.A("value", m.Name), dom.If("checked", i == 0 && h.File == 0)), dom.El("span", u.sample(m))))
 	}
 	if h.File != 0 {
 		list = append(list, dom.El("label", dom.Key("own"), dom.Class("check"),
 			dom.El("input", dom.ID("hot-own"), dom.A("type", "radio"), dom.A("name", "map"), dom.A("value", ""), dom.If("checked", true)), dom.El("span", h.Name)))
 	}
 	return dom.El("fieldset", dom.El("legend", u.say(lang.HotMap)), list, u.button(lang.HotOwnMap, dom.ID("hot-file"), u.click(app.PickMap{})))
+}
+
+// sample names a sample map.
+func (u ui) sample(m app.HotMap) string {
+	switch m.Name {
+	case "cave":
+		return u.say(lang.SampleCave)
+	case "tower":
+		return u.say(lang.SampleTower)
+	}
+	return m.Title
 }
 
 // hotPeople names who plays; a name left empty is a seat left out.
@@ -71,19 +82,22 @@ func (u ui) hotPeople() *dom.Node {
 }
 
 func (u ui) hotStart() dom.Handler {
-	send, file := u.send, u.m.Hot.File
+	send, file, fileName := u.send, u.m.Hot.File, u.m.Hot.Name
+	title, host := u.say(lang.HotTable), u.say(lang.HotHost)
 	return dom.On("submit", func(e dom.Event) {
 		e.Prevent()
-		send(app.HotStart{Setup: hotGame(e.Fields, file)})
+		game := hotGame(e.Fields)
+		game.Title, game.Host = title, host
+		if game.Map == "" {
+			game.File, game.FileName = file, fileName
+		}
+		send(app.HotStart{Setup: game})
 	})
 }
 
-// hotGame makes the form into a game. A game with nobody named gets two players, so that one can just try.
-func hotGame(fields map[string]string, file int) app.HotGame {
+// hotGame makes the form into a game.
+func hotGame(fields map[string]string) app.HotGame {
 	game := app.HotGame{Map: fields["map"], Profile: fields["profile"]}
-	if game.Map == "" {
-		game.File = file
-	}
 	if name := strings.TrimSpace(fields["gm"]); name != "" {
 		game.Seats = append(game.Seats, app.HotSeat{Name: name, Role: wire.GM})
 	}
@@ -128,19 +142,33 @@ func (u ui) otherSeats(h app.Hot) *dom.Node {
 	return more(u.say(lang.CurtainOther), dom.El("div", dom.Class("line wrap"), list))
 }
 
+// nextPerson is who gets the device next: whose turn it is, as far as this seat knows, or the next in the round.
+func (u ui) nextPerson(h app.Hot) app.HotSeat {
+	at := 0
+	var turn wire.SeatID
+	for _, e := range u.v.Turn.Entries {
+		if tok := u.token(e.Token); e.Now && tok != nil {
+			turn = tok.Owner
+		}
+	}
+	for i, s := range h.Seats {
+		if s.ID == turn && turn != h.Who {
+			return s
+		}
+		if s.ID == h.Who {
+			at = i
+		}
+	}
+	return h.Seats[(at+1)%len(h.Seats)]
+}
+
 // handOver passes the device on from the table: to the next seat, or to another.
 func (u ui) handOver() *dom.Node {
 	h := u.m.Hot
 	if !h.On || len(h.Seats) < 2 {
 		return nil
 	}
-	at := 0
-	for i, s := range h.Seats {
-		if s.ID == h.Who {
-			at = i
-		}
-	}
-	next := h.Seats[(at+1)%len(h.Seats)]
+	next := u.nextPerson(h)
 	options := []option{{"", u.say(lang.HandOther)}}
 	for _, s := range h.Seats {
 		if s.ID != h.Who {

@@ -6,6 +6,7 @@ import (
 
 	"sightline/client/app"
 	"sightline/client/link"
+	"sightline/client/link/worker"
 	"sightline/server/wire"
 )
 
@@ -17,8 +18,8 @@ type hotWorker interface {
 	Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) wire.Reason
 }
 
-// newWorker starts the worker; nil while there is none.
-var newWorker func() hotWorker
+// newWorker starts the worker, in place of the one there was.
+func newWorker() hotWorker { return worker.New() }
 
 // hot carries out the effects of hot-seat.
 func (h *host) hot(e app.Effect) {
@@ -41,9 +42,6 @@ func (h *host) hotNow() (on bool) {
 
 // meet wakes the worker and asks for its maps.
 func (h *host) meet() {
-	if newWorker == nil {
-		return
-	}
 	w := newWorker()
 	h.locked(func() { h.worker = w })
 	h.ask(func(ctx context.Context) app.Msg {

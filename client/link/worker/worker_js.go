@@ -1,0 +1,228 @@
+package worker
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"syscall/js"
+
+	"sightline/client/app"
+	"sightline/client/link"
+	"sightline/server/wire"
+)
+
+// Worker is the program of a game on this device. Its methods may be called from any goroutine; those with a context wait.
+type Worker struct {
+	worker js.Value
+	box    *link.Mailbox[js.Value]
+
+	mu     sync.Mutex // guards what follows
+	last   int
+	asked  map[int]chan js.Value
+	lines  map[int]*line
+	failed bool
+}
+
+// current is the one worker: a page plays at most one game.
+var current *Worker
+
+// New starts a worker in place of the one there was. It loads in the background; what is asked of it meanwhile waits.
+func New() *Worker {
+	if current != nil {
+		current.worker.Call("terminate")
+		current.fail()
+	}
+	w := &Worker{box: link.NewMailbox[js.Value](), asked: map[int]chan js.Value{}, lines: map[int]*line{}}
+	w.worker = js.Global().Get("Worker").New("/static/hotseat.js")
+	w.worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		w.box.Put(args[0].Get("data"))
+		return nil
+	}))
+	w.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+		w.box.Put(js.Null())
+		return nil
+	}))
+	current = w
+	go w.serve()
+	return w
+}
+
+var errFailed = errors.New("worker: the game's program could not be loaded or has stopped")
+
+// serve passes on what comes, until the program fails.
+func (w *Worker) serve() {
+	for range w.box.Wake() {
+		for _, m := range w.box.Take() {
+			if !w.take(m) {
+				w.fail()
+				return
+			}
+		}
+	}
+}
+
+func (w *Worker) take(m js.Value) bool {
+	if !m.Truthy() {
+		return false
+	}
+	switch m.Get("op").String() {
+	case "failed":
+		js.Global().Get("console").Call("error", m.Get("text"))
+		return false
+	case "answer":
+		if c := w.answered(m.Get("id").Int()); c != nil {
+			c <- m
+		}
+	case "message":
+		w.mu.Lock()
+		l := w.lines[m.Get("line").Int()]
+		w.mu.Unlock()
+		if l != nil {
+			l.receive(bytesOf(m.Get("data")))
+		}
+	}
+	return true
+}
+
+func (w *Worker) answered(id int) chan js.Value {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	c := w.asked[id]
+	delete(w.asked, id)
+	return c
+}
+
+// fail ends every line and answers everything that waits with nothing.
+func (w *Worker) fail() {
+	w.mu.Lock()
+	asked, lines := w.asked, w.lines
+	w.asked, w.lines, w.failed = map[int]chan js.Value{}, map[int]*line{}, true
+	w.mu.Unlock()
+	for _, c := range asked {
+		close(c)
+	}
+	for _, l := range lines {
+		l.handler.State(link.Ended, wire.CodeInternal)
+	}
+}
+
+// ask sends an object and waits for the answer.
+func (w *Worker) ask(ctx context.Context, object map[string]any, file []byte) (js.Value, error) {
+	c := make(chan js.Value, 1)
+	w.mu.Lock()
+	if w.failed {
+		w.mu.Unlock()
+		return js.Value{}, errFailed
+	}
+	w.last++
+	id := w.last
+	w.asked[id] = c
+	w.mu.Unlock()
+	object["id"] = id
+	w.post(object, "file", file)
+	select {
+	case m, ok := <-c:
+		if !ok {
+			return js.Value{}, errFailed
+		}
+		return m, nil
+	case <-ctx.Done():
+		w.answered(id)
+		return js.Value{}, ctx.Err()
+	}
+}
+
+// post sends an object with bytes under a name, unless they are nil. Their buffer is handed over.
+func (w *Worker) post(object map[string]any, name string, data []byte) {
+	if data == nil {
+		w.worker.Call("postMessage", object)
+		return
+	}
+	array := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(array, data)
+	object[name] = array
+	w.worker.Call("postMessage", object, []any{array.Get("buffer")})
+}
+
+func bytesOf(array js.Value) []byte {
+	if !array.Truthy() {
+		return nil
+	}
+	b := make([]byte, array.Length())
+	js.CopyBytesToGo(b, array)
+	return b
+}
+
+// Samples lists the maps that the program brings along.
+func (w *Worker) Samples(ctx context.Context) ([]app.HotMap, error) {
+	var maps []app.HotMap
+	m, err := w.ask(ctx, map[string]any{"op": "samples"}, nil)
+	if err == nil {
+		err = json.Unmarshal([]byte(m.Get("json").String()), &maps)
+	}
+	return maps, err
+}
+
+// person is somebody who plays, as page and worker tell each other.
+type person struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	GM   bool   `json:"gm"`
+}
+
+// Begin starts a game, on a file if there is one, and gives who plays.
+func (w *Worker) Begin(ctx context.Context, g app.HotGame, file []byte) ([]app.HotSeat, wire.Reason) {
+	in := map[string]any{"map": g.Map, "file": g.FileName, "title": g.Title, "host": g.Host, "profile": g.Profile}
+	var people []person
+	for _, s := range g.Seats {
+		people = append(people, person{Name: s.Name, GM: s.Role == wire.GM})
+	}
+	in["seats"] = people
+	text, err := json.Marshal(in)
+	if err != nil {
+		return nil, wire.Reason{Code: wire.CodeInternal}
+	}
+	m, err := w.ask(ctx, map[string]any{"op": "begin", "json": string(text)}, file)
+	if err != nil {
+		return nil, wire.Reason{Code: wire.CodeInternal}
+	}
+	var out struct {
+		Seats  []person
+		Reason wire.Reason
+	}
+	if json.Unmarshal([]byte(m.Get("json").String()), &out) != nil {
+		return nil, wire.Reason{Code: wire.CodeInternal}
+	}
+	return seats(out.Seats), out.Reason
+}
+
+func seats(people []person) []app.HotSeat {
+	var all []app.HotSeat
+	for _, p := range people {
+		id, _ := strconv.ParseUint(p.ID, 16, 64) // written by our own program
+		s := app.HotSeat{ID: wire.SeatID(id), Name: p.Name}
+		if p.GM {
+			s.Role = wire.GM
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// Lay lays another map for a GM's seat.
+func (w *Worker) Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) wire.Reason {
+	m, err := w.ask(ctx, map[string]any{"op": "lay", "seat": hex(seat), "name": name}, data)
+	if err != nil {
+		return wire.Reason{Code: wire.CodeInternal}
+	}
+	var r wire.Reason
+	if json.Unmarshal([]byte(m.Get("json").String()), &r) != nil {
+		return wire.Reason{Code: wire.CodeInternal}
+	}
+	return r
+}
+
+func hex(seat wire.SeatID) string { return fmt.Sprintf("%x", uint64(seat)) }
