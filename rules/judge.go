@@ -176,4 +176,3 @@ func (j *judge) may(m Mover, from, to grid.Place) bool {
 	r, _ := j.step(from, to, hair)
 	return r == Fine
 }
-
