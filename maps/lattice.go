@@ -104,24 +104,25 @@ func reach(cells float64) int32 {
 // offWalls moves a light that lies on a wall toward the centre of its cell: by 1/512 of the way, or as little more as
 // brings it off every wall. A light at the centre itself is moved to the nearest free side.
 func (b *builder) offWalls(p geom.Point) geom.Point {
-	if !b.onWall(p) {
+	near := b.near(p)
+	if !touched(near, p) {
 		return p
 	}
 	c := b.g.Centre(b.g.At(p))
-	for n := int32(1); n <= 64; n++ {
+	for n := int32(1); n <= 16; n++ {
 		q := geom.Point{X: p.X + part(c.X-p.X, n), Y: p.Y + part(c.Y-p.Y, n)}
-		if q = b.even(q); q != p && !b.onWall(q) {
+		if q = b.even(q); !touched(near, q) {
 			return q
 		}
 	}
-	return b.aside(p)
+	return aside(near, p)
 }
 
-// aside finds the nearest point beside p that lies on no wall.
-func (b *builder) aside(p geom.Point) geom.Point {
-	for n := int32(2); n <= 16; n += 2 {
+// aside finds the nearest point beside p that lies on no wall, or gives p.
+func aside(near []geom.Seg, p geom.Point) geom.Point {
+	for n := int32(2); n <= 32; n += 2 {
 		for _, d := range [...]geom.Point{{X: 0, Y: -n}, {X: n, Y: 0}, {X: 0, Y: n}, {X: -n, Y: 0}, {X: n, Y: -n}, {X: n, Y: n}, {X: -n, Y: n}, {X: -n, Y: -n}} {
-			if q := p.Add(d); !b.onWall(q) {
+			if q := p.Add(d); !touched(near, q) {
 				return q
 			}
 		}
@@ -145,9 +146,22 @@ func (b *builder) even(p geom.Point) geom.Point {
 	return p
 }
 
-func (b *builder) onWall(p geom.Point) bool {
+// near lists the walls that come as near to p as a light may be moved.
+func (b *builder) near(p geom.Point) []geom.Seg {
+	const r = 40
+	var near []geom.Seg
 	for _, w := range b.Walls {
-		if (geom.Seg{A: w.A, B: w.B}).On(p) {
+		if min(w.A.X, w.B.X)-r <= p.X && p.X <= max(w.A.X, w.B.X)+r && min(w.A.Y, w.B.Y)-r <= p.Y && p.Y <= max(w.A.Y, w.B.Y)+r {
+			near = append(near, geom.Seg{A: w.A, B: w.B})
+		}
+	}
+	return near
+}
+
+// touched tells whether p lies on one of the walls.
+func touched(walls []geom.Seg, p geom.Point) bool {
+	for _, s := range walls {
+		if s.On(p) {
 			return true
 		}
 	}

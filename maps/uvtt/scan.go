@@ -46,7 +46,14 @@ func (s *scan) where() string {
 	return b.String()
 }
 
-func (s *scan) note(c maps.Code) { s.rep.Add(c, s.where()) }
+// note counts something repaired or left out; its place is worked out for the first one only.
+func (s *scan) note(c maps.Code) {
+	at := ""
+	if s.rep.Count(c) == 0 {
+		at = s.where()
+	}
+	s.rep.Add(c, at)
+}
 
 func (s *scan) fail(k maps.ErrorKind, limit int64) error {
 	if s.pos >= len(s.data) && k == maps.ErrSyntax {

@@ -111,6 +111,11 @@ func TestMemoryIsAsEstimated(t *testing.T) {
 		"four colours":     jpegFlat(640, 480, false, []byte{0x11, 0x11, 0x11, 0x11}, 0),
 		"progressive":      jpegFlat(640, 480, true, []byte{0x22, 0x11, 0x11}, 0),
 		"progressive, all": jpegFlat(640, 480, true, []byte{0x11, 0x11, 0x11}, 0),
+		"interlaced":       pngInterlaced(640, 480, 8, 6),
+		"interlaced 16":    pngInterlaced(640, 480, 16, 6),
+		"interlaced rgb":   pngInterlaced(640, 480, 8, 2),
+		"interlaced grey":  pngInterlaced(640, 480, 8, 0),
+		"webp lossless":    losslessFlat(640, 480),
 	} {
 		t.Run(name, func(t *testing.T) { foretold(t, New(Memory(), nil, DefaultLimits()), data) })
 	}

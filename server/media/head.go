@@ -77,7 +77,7 @@ func lookPNG(data []byte) (head, error) {
 	if kind == 3 || kind == 0 && depth <= 8 {
 		h.memory = px
 	}
-	h.memory += h.memory / 2 // the last pass of an interlaced picture
+	h.memory *= 2 // the passes of an interlaced picture are pictures of their own
 	return h, nil
 }
 

@@ -169,3 +169,27 @@ func riff(kind string, body []byte) []byte {
 	binary.LittleEndian.PutUint32(b[4:], uint32(len(b)-8))
 	return b
 }
+
+// pngInterlaced is a black png in seven passes, with nothing but the most needed in it.
+func pngInterlaced(w, h int, depth, kind byte) []byte {
+	bytes := 0
+	for _, p := range [7][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}} {
+		pw, ph := (w-p[0]+p[2]-1)/p[2], (h-p[1]+p[3]-1)/p[3]
+		bytes += ph * (1 + pw*samples[kind]*int(depth)/8)
+	}
+	b := append(pngHead(uint32(w), uint32(h), depth, kind, 1), chunk("IDAT", deflated(bytes))...)
+	return append(b, chunk("IEND", nil)...)
+}
+
+// losslessFlat is a webp of one colour whose pixels take no bits at all: a few bytes for any size.
+func losslessFlat(w, h int) []byte {
+	b := []byte{0x2f}
+	b = binary.LittleEndian.AppendUint32(b, uint32(w-1)|uint32(h-1)<<14)
+	var bits uint64
+	n := 3 // no transform, no colour cache, no groups of codes
+	for range 5 {
+		bits |= 1 << n // a simple code of one symbol, 0
+		n += 4
+	}
+	return riff("VP8L", binary.LittleEndian.AppendUint64(b, bits))
+}
