@@ -3,11 +3,11 @@ package cli
 import (
 	"context"
 	"crypto/rand"
-	"database/sql"
 	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -49,7 +49,7 @@ type store struct {
 	dir  string
 	db   *sqlite.DB
 	desk *seat.Desk
-	lock *sql.DB
+	lock io.Closer // held by the one server; nil for the other commands
 }
 
 // openStore opens the folder, which it makes when needed.
@@ -70,26 +70,12 @@ func openAlone(ctx context.Context, dir string) (*store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if st.lock, err = lock(ctx, filepath.Join(dir, "lock.db")); err != nil {
+	if st.lock, err = lockFile(filepath.Join(dir, "lock")); err != nil {
 		_ = st.Close() // the lock's error says more
 		return nil, trouble("Another sightline already serves the tables in %s. Stop it first, or choose another folder with --data. (%v)",
 			"Stoly ve složce %s už podává jiný sightline. Nejdřív ho zastavte, nebo zvolte jinou složku přes --data. (%v)", dir, err)
 	}
 	return st, nil
-}
-
-// lock holds an exclusive transaction on a file of its own until the process ends, however it ends: SQLite knows how to
-// lock a file on every system, and the system lets go of it.
-func lock(ctx context.Context, file string) (*sql.DB, error) {
-	db, err := sql.Open("sqlite", file)
-	if err != nil {
-		return nil, err
-	}
-	db.SetMaxOpenConns(1)
-	if _, err := db.ExecContext(ctx, "begin exclusive"); err != nil {
-		return nil, errors.Join(err, db.Close())
-	}
-	return db, nil
 }
 
 // Close closes the database and lets the next server in.
