@@ -3,6 +3,7 @@ package sight
 import (
 	"flag"
 	"fmt"
+	"math"
 	"testing"
 	"time"
 
@@ -107,3 +108,44 @@ func describe(c Config) string {
 }
 
 func itoa(v int32) string { return fmt.Sprint(v) }
+
+// parsed is a scene written in the language of geomtest.
+type parsed struct {
+	*Scene
+	t  testing.TB
+	at map[string]geom.Point
+}
+
+// parse prepares a scene written in the language of geomtest. Walls are numbered from 0 in the order they are written.
+func parse(t testing.TB, text string) parsed {
+	t.Helper()
+	p, err := geomtest.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[string]Kind{"wall": Solid, "window": Window, "curtain": Curtain, "terrain": Terrain, "obstacle": Obstacle}
+	c := Config{Grid: p.Grid, Bounds: p.Bounds, Doors: p.Doors}
+	for i, w := range p.Walls {
+		c.Walls = append(c.Walls, Wall{A: w.A, B: w.B, Kind: kinds[w.Kind], OneWay: w.Side, Door: int32(w.Door), ID: int32(i)})
+	}
+	s, _ := Prepare(c)
+	return parsed{s, t, p.Points}
+}
+
+func (p parsed) clear(a, b string, ch Channel) bool { return p.Clear(p.at[a], p.at[b], ch) }
+
+// sees returns the ground in line from a named point.
+func (p parsed) sees(eye string, reach int32) *Ground {
+	g := p.NewGround()
+	p.Look(g, p.at[eye], See, reach, geom.Point{}, geom.Point{})
+	return g
+}
+
+// shows reports whether the sub-cell about a named point is part of the ground.
+func (p parsed) shows(g *Ground, at string) bool { return g.Subs.Get(p.grid.Sub(p.bounds, p.at[at])) }
+
+// halfAngle returns a vector at about so many degrees from (1, 0).
+func halfAngle(deg int) geom.Point {
+	a := float64(deg) * math.Pi / 180
+	return geom.Point{X: int32(math.Round(4000 * math.Cos(a))), Y: int32(math.Round(4000 * math.Sin(a)))}
+}
