@@ -1,10 +1,13 @@
 package app
 
+import "sightline/server/wire"
+
 // New returns the Model of a client that has just started, in a language ("cs" or "en").
 func New(lang string) *Model {
 	return &Model{
 		Lang: lang, Length: 4, Brush: 3, Stale: true, Dirty: true,
 		Camera: Camera{Zoom: 48, Scale: 1},
+		Spec:   wire.TokenSpec{Colour: 0xd9534f, HP: 10, MaxHP: 10, Speed: 6},
 		Open:   [Panels]bool{PanelChat: true, PanelTurns: true, PanelToken: true},
 	}
 }

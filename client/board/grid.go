@@ -21,12 +21,16 @@ var Shift float
 var Width float
 
 func Fragment(dst vec4, src vec2, color vec4) vec4 {
-	p := (dst.xy - imageDstOrigin() - Origin) / Cell
-	d := 0.0
-	if Kind < 0.5 {
-		f := abs(fract(p-0.5) - 0.5)
-		d = min(f.x, f.y)
+	at := floor(dst.xy-imageDstOrigin()) + 0.5 - Origin
+	core, halo := 0.0, 0.0
+	if Kind < 0.5 { // along pixels a soft line would only be a weak one: each line takes exactly its width
+		w := vec2(Width * 0.5)
+		n := abs(floor((at+w)/Cell) - floor((at-w)/Cell))
+		m := abs(floor((at+3*w)/Cell) - floor((at-3*w)/Cell))
+		core = min(1, max(n.x, n.y))
+		halo = min(1, max(m.x, m.y)) - core
 	} else {
+		p := at / Cell
 		if Kind > 1.5 {
 			p = p.yx
 		}
@@ -40,14 +44,9 @@ func Fragment(dst vec4, src vec2, color vec4) vec4 {
 			g = b
 		}
 		g = abs(g)
-		d = 0.5 - max(g.x, dot(g, vec2(0.5, 0.8660254)))
-	}
-	d = d * Cell
-	core := clamp(Width*0.5+0.5-d, 0, 1)
-	halo := clamp(Width*1.5+0.5-d, 0, 1) * clamp(d-Width*0.5, 0, 1)
-	if Kind < 0.5 {
-		core = step(d, Width*0.5) // along pixels a soft line would only be a weak one
-		halo = step(d, Width*1.5) - core
+		d := (0.5 - max(g.x, dot(g, vec2(0.5, 0.8660254)))) * Cell
+		core = clamp(Width*0.5+0.5-d, 0, 1)
+		halo = clamp(Width*1.5+0.5-d, 0, 1) * clamp(d-Width*0.5, 0, 1)
 	}
 	return (vec4(0, 0, 0, 1)*core*0.5 + vec4(1)*halo*0.11) * color.a
 }

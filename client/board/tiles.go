@@ -29,6 +29,20 @@ type tiles struct {
 	want     []tile.Key
 	explored *geom.Mask
 	scene    wire.Scene
+	shows    map[tile.Key]bool // which tiles have something explored; emptied when explored changes
+}
+
+// show says whether a tile has anything to see.
+func (t *tiles) show(p tile.Pyramid, k tile.Key) bool {
+	s, known := t.shows[k]
+	if !known {
+		s = p.Shows(k, t.explored)
+		if t.shows == nil {
+			t.shows = map[tile.Key]bool{}
+		}
+		t.shows[k] = s
+	}
+	return s
 }
 
 func (t *tiles) init() {
@@ -89,6 +103,9 @@ func (b *Board) Follow(m *app.Model) {
 	} else if s.Grid != t.scene.Grid || t.explored != m.View.Ground.Explored {
 		t.store.Explored(pyramid(s), t.explored, m.View.Ground.Explored)
 	}
+	if t.explored != m.View.Ground.Explored || t.scene != s {
+		t.shows = nil
+	}
 	t.scene, t.explored = s, m.View.Ground.Explored
 	if !s.Picture {
 		t.want = nil
@@ -109,9 +126,12 @@ func (b *Board) picture() {
 	part := tile.Part{X0: (v.x0 - r.x0) / (r.x1 - r.x0), Y0: (v.y0 - r.y0) / (r.y1 - r.y0), X1: (v.x1 - r.x0) / (r.x1 - r.x0), Y1: (v.y1 - r.y0) / (r.y1 - r.y0)}
 	b.tiles.store.Turn()
 	level := p.Level((r.x1 - r.x0) / float64(p.W))
-	b.tiles.want = append(b.tiles.want, p.Cover(p.Levels-1, part)...)
 	keys := p.Cover(level, part)
-	b.tiles.want = append(b.tiles.want, keys...)
+	for _, k := range append(p.Cover(p.Levels-1, part), keys...) {
+		if b.tiles.show(p, k) {
+			b.tiles.want = append(b.tiles.want, k)
+		}
+	}
 	for _, k := range keys {
 		b.tile(p, r, k)
 	}

@@ -1,6 +1,10 @@
 package tile
 
-import "math"
+import (
+	"math"
+
+	"sightline/geom"
+)
 
 // Key names a tile.
 type Key struct {
@@ -64,6 +68,32 @@ func (p Pyramid) Cover(level int32, v Part) []Key {
 	}
 	nearest(keys, float64(x0+x1-1)/2, float64(y0+y1-1)/2)
 	return keys
+}
+
+// Shows says whether anything of a tile can be seen by who explored the sub-cells of a mask that lies over the picture: a
+// sub-cell of which less than two pixels reach into the tile does not count. It saves asking for tiles that are not there.
+func (p Pyramid) Shows(k Key, explored *geom.Mask) bool {
+	if explored == nil {
+		return false
+	}
+	r, w, h := p.Part(k)
+	x0, x1 := within(r.X0, r.X1, explored.W(), w)
+	y0, y1 := within(r.Y0, r.Y1, explored.H(), h)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			if explored.Get(x, y) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// within returns the sub-cells, first and last, that reach at least two of px pixels into the part from a to b of n.
+func within(a, b float64, n, px int32) (lo, hi int32) {
+	from, to := a*float64(n), b*float64(n)
+	least := math.Min(1, 2*(to-from)/float64(px))
+	return max(0, int32(math.Ceil(from+least-1))), min(n-1, int32(math.Floor(to-least)))
 }
 
 // span returns the whole numbers whose unit intervals meet [a, b], within [0, n).

@@ -41,6 +41,29 @@ func TestCoverIsNearestFirstAndBounded(t *testing.T) {
 	}
 }
 
+func TestShowsOnlyWhatIsExplored(t *testing.T) {
+	m := geom.NewMask(160, 112) // 18.75 pixels a sub-cell
+	m.Set(20, 3, true)          // pixels 375 to 393.75: in column 1
+	for _, c := range []struct {
+		k    Key
+		want bool
+	}{
+		{Key{3, 0, 1, 0}, true}, {Key{3, 0, 0, 0}, false}, {Key{3, 0, 2, 0}, false}, {Key{3, 0, 1, 1}, false}, {Key{3, 4, 0, 0}, true},
+	} {
+		if got := big.Shows(c.k, m); got != c.want {
+			t.Errorf("%v: %v", c.k, got)
+		}
+	}
+	if big.Shows(Key{3, 4, 0, 0}, nil) || big.Shows(Key{3, 4, 0, 0}, geom.NewMask(160, 112)) {
+		t.Error("something shows of nothing")
+	}
+	edge := geom.NewMask(160, 112)
+	edge.Set(13, 0, true) // pixels 243.75 to 262.5: both columns hold more than two
+	if !big.Shows(Key{3, 0, 0, 0}, edge) || !big.Shows(Key{3, 0, 1, 0}, edge) {
+		t.Error("a sub-cell on the border of two tiles shows in both")
+	}
+}
+
 func TestLevelBySize(t *testing.T) {
 	for _, c := range []struct {
 		size float64
