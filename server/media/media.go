@@ -16,12 +16,13 @@ const TileSize = 256
 // ErrNone is the answer for a tile or picture that is absent, out of range, or of which nothing may be shown.
 var ErrNone = errors.New("media: no such picture")
 
-// Media keeps pictures. Its methods may be called from many goroutines; pictures are decoded one at a time.
+// Media keeps pictures. Its methods may be called from many goroutines; one map's and one token's picture are decoded at a time.
 type Media struct {
 	store    Store
 	decoders []Decoder
 	limits   Limits
-	turn     chan struct{} // holds one token while a picture is being decoded
+	maps     chan struct{} // holds one while a map's picture is being decoded
+	tokens   chan struct{} // holds one while a token's is: it need not wait for a large map
 	packs    *cache[wire.PictureID, *pack]
 	tiles    *cache[place, []byte]
 	jpegs    *cache[masked, []byte]
@@ -42,7 +43,8 @@ func New(store Store, decoders []Decoder, limits Limits) *Media {
 		store:    store,
 		decoders: decoders,
 		limits:   limits,
-		turn:     make(chan struct{}, 1),
+		maps:     make(chan struct{}, 1),
+		tokens:   make(chan struct{}, 1),
 		packs:    newCache[wire.PictureID, *pack](8 << 20),
 		tiles:    newCache[place, []byte](limits.Tiles),
 		jpegs:    newCache[masked, []byte](limits.Encoded),
@@ -56,10 +58,10 @@ func (m *Media) AddMap(ctx context.Context, data []byte) (Picture, error) {
 	if err != nil {
 		return Picture{}, err
 	}
-	if err := m.begin(ctx); err != nil {
+	if err := begin(ctx, m.maps); err != nil {
 		return Picture{}, err
 	}
-	defer m.done()
+	defer func() { <-m.maps }()
 	r, err := m.open(data, h)
 	if err != nil {
 		return Picture{}, err
@@ -83,10 +85,8 @@ func (m *Media) AddToken(data []byte) (wire.PictureID, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := m.begin(context.Background()); err != nil {
-		return "", err
-	}
-	defer m.done()
+	m.tokens <- struct{}{}
+	defer func() { <-m.tokens }()
 	r, err := m.open(data, h)
 	if err != nil {
 		return "", err
@@ -151,17 +151,15 @@ func (m *Media) look(data []byte, most int64, side int32, memory int64) (head, e
 	return h, err
 }
 
-// begin waits until no other picture is being decoded.
-func (m *Media) begin(ctx context.Context) error {
+// begin waits for its turn.
+func begin(ctx context.Context, turn chan struct{}) error {
 	select {
-	case m.turn <- struct{}{}:
+	case turn <- struct{}{}:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 }
-
-func (m *Media) done() { <-m.turn }
 
 // pack gives the index of a map's picture.
 func (m *Media) pack(id wire.PictureID) (*pack, error) {

@@ -161,3 +161,18 @@ func (s *spy) Create() (Writer, error) {
 func (w *spyWriter) Write(p []byte) (int, error) { w.s.onWrite(); return w.Writer.Write(p) }
 func (w *spyWriter) Commit(name string) error    { w.s.commits++; return w.Writer.Commit(name) }
 func (w *spyWriter) Abort()                      { w.s.aborts++; w.Writer.Abort() }
+
+// TestWaitingEnds: an import that waits for another gives up with its context, and tokens do not wait for maps.
+func TestWaitingEnds(t *testing.T) {
+	m := New(Memory(), nil, DefaultLimits())
+	m.maps <- struct{}{} // a large map is being cut
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	data := pngOf(t, image.NewGray(image.Rect(0, 0, 3, 3)))
+	if _, err := m.AddMap(ctx, data); err != context.Canceled {
+		t.Errorf("error %v", err)
+	}
+	if _, err := m.AddToken(data); err != nil {
+		t.Errorf("token: %v", err)
+	}
+}
