@@ -162,7 +162,6 @@ func (k *killed) play(n int) int {
 			if k.step(p) {
 				made++
 			}
-			time.Sleep(35 * time.Millisecond) // 30 commands a second and seat are the rule
 		}
 	}
 	for _, p := range k.both {
