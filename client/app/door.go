@@ -53,6 +53,7 @@ func (m *Model) opened(o Opened) []Effect {
 	fresh.Units = Unit(max(0, slices.Index(unitNames[:], o.Units)))
 	fresh.Start.Tables = o.Tables
 	*m = *fresh
+	m.foldPanels()
 	part := strings.Split(strings.Trim(o.Path, "/"), "/")
 	switch {
 	case part[0] == "play":

@@ -10,7 +10,20 @@ import (
 
 func reason(c wire.Code) wire.Reason { return wire.Reason{Code: c} }
 
+// Narrow says whether the screen is a phone's: panels come up from below there, one at a time.
+func (m *Model) Narrow() bool { return m.Camera.W > 0 && m.Camera.W < 720 }
+
+// foldPanels closes every panel on a phone, where they would cover the board.
+func (m *Model) foldPanels() {
+	if m.Narrow() {
+		m.Open = [Panels]bool{}
+	}
+}
+
 func (m *Model) resize(r Resize) {
+	if m.Camera.W == 0 {
+		defer m.foldPanels()
+	}
 	m.Camera.W, m.Camera.H, m.Camera.Scale = r.W, r.H, r.Scale
 	m.Dirty, m.Stale = true, true
 	m.fitOnce()

@@ -361,10 +361,12 @@ func TestHotSetup(t *testing.T) {
 	p := render(states("en")["hot"])
 	p.fire(t, "hot-form", submit(map[string]string{"map": "cave", "profile": "podhod", "gm": "Petra", "player1": " Eva ", "player3": "Adam"}))
 	p.fire(t, "hot-form", submit(map[string]string{"map": "", "profile": "dnd14", "player1": "Eva"}))
+	p.fire(t, "hot-form", submit(map[string]string{"map": "cave"}))
 	p.click(t, "hot-file")
 	p.want(t,
 		app.HotStart{Setup: app.HotGame{Map: "cave", Title: "The table at hand", Host: "The program", Profile: "podhod", Seats: []app.HotSeat{{Name: "Petra", Role: wire.GM}, {Name: "Eva"}, {Name: "Adam"}}}},
 		app.HotStart{Setup: app.HotGame{File: 3, FileName: "my.dd2vtt", Title: "The table at hand", Host: "The program", Profile: "dnd14", Seats: []app.HotSeat{{Name: "Eva"}}}},
+		app.HotStart{Setup: app.HotGame{Map: "cave", Title: "The table at hand", Host: "The program", Seats: []app.HotSeat{{Name: "Player 1"}, {Name: "Player 2"}}}},
 		app.PickMap{})
 }
 

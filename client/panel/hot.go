@@ -70,9 +70,8 @@ func (u ui) sample(m app.HotMap) string {
 // hotPeople names who plays; a name left empty is a seat left out.
 func (u ui) hotPeople() *dom.Node {
 	name := func(id string, k lang.Key, args ...any) *dom.Node {
-		label := u.say(k, args...)
-		return dom.El("label", dom.Key(id), dom.Class("field"), dom.El("span", label),
-			dom.El("input", dom.ID("hot-"+id), dom.A("name", id), dom.A("type", "text"), dom.Num("maxlength", NameLimit), dom.A("autocomplete", "off")))
+		in := dom.El("input", dom.ID("hot-"+id), dom.A("name", id), dom.A("type", "text"), dom.Num("maxlength", NameLimit), dom.A("autocomplete", "off"))
+		return dom.El("label", dom.Key(id), dom.Class("field"), dom.El("span", u.say(k, args...)), in)
 	}
 	list := []*dom.Node{name("gm", lang.HotGM)}
 	for i := range hotPlayers {
@@ -84,9 +83,13 @@ func (u ui) hotPeople() *dom.Node {
 func (u ui) hotStart() dom.Handler {
 	send, file, fileName := u.send, u.m.Hot.File, u.m.Hot.Name
 	title, host := u.say(lang.HotTable), u.say(lang.HotHost)
+	anybody := []app.HotSeat{{Name: u.say(lang.HotPlayer, 1)}, {Name: u.say(lang.HotPlayer, 2)}} // so that one can just try
 	return dom.On("submit", func(e dom.Event) {
 		e.Prevent()
 		game := hotGame(e.Fields)
+		if len(game.Seats) == 0 {
+			game.Seats = anybody
+		}
 		game.Title, game.Host = title, host
 		if game.Map == "" {
 			game.File, game.FileName = file, fileName

@@ -153,7 +153,7 @@ func (u ui) tabs() *dom.Node {
 func (u ui) toggle(p app.Panel) dom.Handler {
 	send := u.send
 	var others []app.Panel
-	if narrow(u.m) && !u.m.Open[p] {
+	if u.m.Narrow() && !u.m.Open[p] {
 		for _, t := range tabs {
 			if t.panel != p && u.m.Open[t.panel] {
 				others = append(others, t.panel)

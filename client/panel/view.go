@@ -32,11 +32,8 @@ func pageClass(m *app.Model) string {
 		return "page"
 	case m.Hot.On && m.Hot.Stage == app.HotCurtain:
 		return "page covered"
-	case narrow(m):
+	case m.Narrow():
 		return "at-table narrow"
 	}
 	return "at-table"
 }
-
-// narrow says whether the screen is a phone's, where panels come up from below and one at a time.
-func narrow(m *app.Model) bool { return m.Camera.W > 0 && m.Camera.W < 720 }
