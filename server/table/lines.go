@@ -218,6 +218,17 @@ func (g *geometry) whole(bits []uint64) []uint64 {
 	return out
 }
 
+// middle is that of the group of a stretch.
+func (g *geometry) middle(stretch int) geom.Point {
+	s := g.base.Stretch(stretch)
+	a, b := s.A, s.B
+	if p := g.pieces[stretch]; p.line >= 0 {
+		group := g.lines[p.line].groups[p.group]
+		a, b = group[0].a, group[len(group)-1].b
+	}
+	return geom.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+}
+
 // spread sets the bits of the group of a stretch on the side that is its right, or else its left.
 func (g *geometry) spread(out []uint64, stretch int, right bool) {
 	p := g.pieces[stretch]

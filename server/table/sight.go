@@ -80,10 +80,31 @@ func (st *State) look(k lookKey) *sight.Ground {
 		}
 		g := k.stage.scene.NewGround()
 		for _, eye := range eyes {
-			k.stage.scene.Look(g, eye, k.ch, k.reach, geom.Point{}, geom.Point{})
+			k.stage.lookFrom(g, eye, k.ch, k.reach)
 		}
 		return g
 	})
+}
+
+// lookFrom adds what is in line from an eye. How far walls are seen is decided by groups, which are the same wherever a wall
+// is joined of pieces, and not by stretches, which would tell.
+func (s *stage) lookFrom(g *sight.Ground, eye geom.Point, ch sight.Channel, reach int32) {
+	if reach == 0 {
+		s.scene.Look(g, eye, ch, 0, geom.Point{}, geom.Point{})
+		return
+	}
+	s.scene.Look(&sight.Ground{Subs: g.Subs, Stretches: make([]uint64, len(g.Stretches))}, eye, ch, reach, geom.Point{}, geom.Point{})
+	far := s.scene.NewGround()
+	s.scene.Look(far, eye, ch, 0, geom.Point{}, geom.Point{})
+	r2 := s.grid.Length2(int64(reach))
+	for i, w := range s.whole(far.Stretches) {
+		for ; w != 0; w &= w - 1 {
+			b := i*64 + trailing(w)
+			if s.grid.Dist2(eye, s.middle(b/2)) <= r2 {
+				g.Stretches[i] |= w & -w
+			}
+		}
+	}
 }
 
 // cells turns a reach in cells into lattice units.

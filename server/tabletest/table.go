@@ -232,6 +232,9 @@ func (u *User) NeverGets(secrets ...any) {
 	u.search()
 }
 
+// Forgive ends what NeverGets began: from here on it may be told.
+func (u *User) Forgive() { u.never = nil }
+
 func (u *User) search() {
 	u.Helper()
 	for ; u.checks < len(u.Got); u.checks++ {

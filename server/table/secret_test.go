@@ -1,0 +1,113 @@
+package table_test
+
+import (
+	"bytes"
+	"testing"
+
+	"sightline/geom/sight"
+	"sightline/maps"
+	"sightline/server/tabletest"
+	"sightline/server/view"
+	"sightline/server/wire"
+)
+
+// slanted is a hall of 12 by 8 cells with a wall across it from one side to the other, in the middle of which is a piece
+// that is wall or secret door; beside it another wall meets it, so that it is cut into pieces anyway.
+func slanted(a, b maps.XY, from, to float64, secret bool) *maps.Map {
+	m := maps.Blank("slanted", 12, 8, 1)
+	m.Hand = false
+	at := func(f float64) maps.XY { return maps.XY{X: a.X + float64((b.X-a.X)*f), Y: a.Y + float64((b.Y-a.Y)*f)} }
+	wall := func(l ...maps.XY) { m.Walls = append(m.Walls, maps.Wall{Line: l, Kind: sight.Solid}) }
+	wall(maps.XY{}, maps.XY{X: 12}, maps.XY{X: 12, Y: 8}, maps.XY{Y: 8}, maps.XY{})
+	if secret {
+		wall(a, at(from))
+		wall(at(to), b)
+		m.Doors = append(m.Doors, maps.Door{A: at(from), B: at(to), Secret: true})
+	} else {
+		wall(a, b)
+	}
+	wall(at(0.25), maps.XY{X: 11, Y: 1})
+	return m
+}
+
+// TestSecretDoorIsWall: all that a player is shown of a wall with a secret door in it is, byte for byte, what it is shown
+// of the wall without, wherever it walks: along the grid and across it, with the door's ends on lines of sub-cells and off
+// them. So it is on either side of the door, and when the door was opened and shut out of sight.
+func TestSecretDoorIsWall(t *testing.T) {
+	for _, c := range []struct {
+		a, b     maps.XY
+		from, to float64
+	}{
+		{maps.XY{X: 6, Y: 0}, maps.XY{X: 6, Y: 8}, 0.375, 0.5},               // on the grid
+		{maps.XY{X: 6, Y: 0}, maps.XY{X: 6, Y: 8}, 0.37890625, 0.486328125},  // its ends within sub-cells
+		{maps.XY{X: 6.5, Y: 0}, maps.XY{X: 6.5, Y: 8}, 0.37890625, 0.4375},   // through the middles of cells
+		{maps.XY{X: 2, Y: 0}, maps.XY{X: 10, Y: 8}, 0.375, 0.5},              // slanting
+		{maps.XY{X: 2, Y: 0}, maps.XY{X: 10, Y: 8}, 0.38671875, 0.490234375}, // slanting, its ends within sub-cells
+		{maps.XY{X: 4, Y: 0}, maps.XY{X: 8, Y: 8}, 0.373046875, 0.48046875},
+	} {
+		var worlds [2]*tabletest.Table
+		var ann, gm [2]*tabletest.User
+		var hero wire.TokenID
+		for i := range worlds {
+			worlds[i] = tabletest.New(t, 11)
+			gm[i], ann[i] = worlds[i].Sit("Gina", wire.GM), worlds[i].Sit("Ann", wire.Player)
+			worlds[i].Lay(slanted(c.a, c.b, c.from, c.to, i == 1))
+			worlds[i].Chance = tabletest.New(t, 12).Chance // a door drew an id
+			hero = gm[i].Add(wire.TokenSpec{Name: "hero", Owner: ann[i].Seat, Reach: 4}, 1, 4)
+		}
+		for n, at := range [][2]int32{{3, 3}, {5, 3}, {5, 6}, {1, 7}, {9, 4}, {7, 3}, {10, 6}, {6, 5}} {
+			for i := range worlds {
+				gm[i].Do(wire.PutToken{Token: hero, At: tabletest.At(at[0], at[1])})
+			}
+			if n == 3 { // far from it
+				door := worlds[1].State.Doors[0].ID
+				ann[1].Silent("a secret door opened out of sight (T-LEAK 5)", func() {
+					gm[1].Do(wire.SetDoor{Door: door, To: wire.DoorOpen}, wire.SetDoor{Door: door, From: wire.DoorOpen, To: wire.DoorClosed})
+				})
+			}
+			a, b := view.Of(worlds[0].State, ann[0].Seat), view.Of(worlds[1].State, ann[1].Seat)
+			if !bytes.Equal(wire.EncodeView(a), wire.EncodeView(b)) {
+				t.Fatalf("wall %v-%v with a door from %v to %v, hero at %v: the views differ:\n%+v\n%+v", c.a, c.b, c.from, c.to, at, a.Walls, b.Walls)
+			}
+		}
+		if len(ann[0].View().Walls) == 0 {
+			t.Error("no wall is known")
+		}
+	}
+}
+
+// TestSecretDoorFound: once seen open, a secret door is a door for whoever saw it, and stays one.
+func TestSecretDoorFound(t *testing.T) {
+	tb := tabletest.New(t, 3)
+	tb.Fresh = true
+	gm, ann, ben := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player), tb.Sit("Ben", wire.Player)
+	tb.Lay(tabletest.Draw("\n+-+-+-+-+\n|. .S. .|\n+   |   +\n|. .|. .|\n+-+-+-+-+\n"))
+	tab := tb.State.Table
+	tab.Shared = false
+	gm.Do(wire.SetTable{Table: tab})
+	hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 0, 0)
+	door := tb.State.Doors[0].ID
+	ann.NeverGets(door)
+	wall := ann.View().Walls
+	ann.Refused(wire.SetDoor{Door: door, To: wire.DoorOpen}, wire.CodeAbsent)
+	ann.Refused(wire.SetDoor{Door: door + 1, To: wire.DoorOpen}, wire.CodeAbsent)
+	if len(wall) != 4 {
+		t.Errorf("walls %+v: want the four sides of a room", wall)
+	}
+	found := tb.Sit("Cid", wire.Player)
+	gm.Add(wire.TokenSpec{Name: "scout", Owner: found.Seat}, 1, 0)
+	gm.Do(wire.PutToken{Token: hero, At: tabletest.At(0, 1)})
+	if len(found.View().Doors) != 0 {
+		t.Fatal("a secret door is shown")
+	}
+	ann.Forgive()
+	gm.Do(wire.SetDoor{Door: door, To: wire.DoorOpen})
+	gm.Do(wire.SetDoor{Door: door, From: wire.DoorOpen, To: wire.DoorClosed})
+	if d := found.View().Doors; len(d) != 1 || d[0].ID != door || d[0].State != wire.DoorClosed || d[0].Secret {
+		t.Errorf("doors of who saw it open: %+v", d)
+	}
+	if len(ben.View().Doors) != 0 {
+		t.Error("who did not see it knows it")
+	}
+	found.Do(wire.SetDoor{Door: door, From: wire.DoorClosed, To: wire.DoorOpen})
+}
