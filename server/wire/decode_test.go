@@ -83,7 +83,8 @@ func TestRefusedBrushes(t *testing.T) {
 		"negative":        packed(1, kindBrushFog, true, -8, -8, 0, 0, []byte{}),
 		"rows outside":    packed(1, kindBrushFog, true, 8, 8, 7, 2, []byte{0xff}),
 		"more rows":       packed(1, kindBrushFog, true, 8, 1000, 0, 9, []byte{0xff}),
-		"run outside":     packed(1, kindBrushFog, true, 8, 8, 0, 1, bitsOf("0 01 0000 01 111")), // from 0, 12 long
+		"run outside":     packed(1, kindBrushFog, true, 8, 8, 0, 1, bitsOf("0 01 0000 01 111")),           // from 0, 12 long
+		"half an edge":    packed(1, kindBrushFog, true, 8, 8, 0, 2, bitsOf("0 1 0000 1 00 1  1 1 000 1")), // drops two where one is left
 		"bits left":       packed(1, kindBrushFog, true, 8, 8, 0, 1, []byte{0xff, 0}),
 		"no end":          packed(1, kindBrushFog, true, 8, 8, 0, 1, bitsOf("0 1 0000 1 00")),
 		"endless number":  packed(1, kindBrushFog, true, 8, 8, 0, 1, make([]byte, 50)),

@@ -187,9 +187,9 @@ func pack(m *geom.Mask) (row, rows int32, bits []byte) {
 	return p.row, p.rows, p.bits
 }
 
-// unpack makes a bitmap of w × h with the packed rows in it. It takes no more time than the size of both.
+// unpack makes a bitmap of w × h with the packed rows in it. A row takes a bit at least, so the time is bounded by both.
 func unpack(w, h, row, rows int32, packed []byte) (*geom.Mask, error) {
-	if row < 0 || rows < 0 || row > h || rows > h-row || int64(rows) > int64(len(packed))*8 {
+	if row < 0 || rows < 0 || row > h || rows > h-row {
 		return nil, fmt.Errorf("wire: %d rows from %d on in a bitmap of %d", rows, row, h)
 	}
 	m := geom.NewMask(w, h)
