@@ -144,6 +144,39 @@ func TestTablesAndLinks(t *testing.T) {
 	}
 }
 
+func TestRevokedLinksAreDead(t *testing.T) {
+	data := t.TempDir()
+	st, err := openStore(t.Context(), data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.Close()
+	id, err := st.newTable(t.Context(), "The Hall")
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := regexp.MustCompile(`#(\S+)`)
+	var last [][]string
+	for _, args := range [][]string{{"link", id}, {"link", id}, {"link", id, "--revoke"}} {
+		code, out, errs := run(t, nil, append(args, "--data", data)...)
+		if code != 0 {
+			t.Fatalf("%v: exit %d, %q", args, code, errs)
+		}
+		for _, old := range last {
+			_, err := st.desk.Look(t.Context(), id, old[1])
+			if revoked := len(args) > 2; (err != nil) != revoked {
+				t.Errorf("after %v an older link gives %v", args, err)
+			}
+		}
+		last = append(last, secret.FindAllStringSubmatch(out, -1)...)
+	}
+	for _, fresh := range last[4:] {
+		if _, err := st.desk.Look(t.Context(), id, fresh[1]); err != nil {
+			t.Errorf("a fresh link gives %v", err)
+		}
+	}
+}
+
 func TestSecondServerSaysSo(t *testing.T) {
 	data := t.TempDir()
 	st, err := openAlone(t.Context(), data)

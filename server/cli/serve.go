@@ -106,7 +106,10 @@ const grace = 5 * time.Second
 
 // attend serves until ctx ends, then stops in order: tables save and say good-bye, sockets close, requests end.
 func (s *session) attend(ctx context.Context, l net.Listener, rooms *owner.Owner, g *gate.Gate) error {
-	server := &http.Server{Handler: g, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10}
+	server := &http.Server{
+		Handler: g, MaxHeaderBytes: 16 << 10,
+		ReadHeaderTimeout: 10 * time.Second, WriteTimeout: 15 * time.Minute, IdleTimeout: 2 * time.Minute,
+	}
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()
 	var err error

@@ -108,6 +108,11 @@ func (st *store) owner(log *slog.Logger) (*owner.Owner, error) {
 			return room.Open(ctx, room.Config{
 				ID: id, Name: at.Name, Owner: name,
 				Journal: st.db, Media: keep, Clock: clock{}, Chance: chance{},
+				Named: func(name string) {
+					if err := st.db.RenameRoom(context.WithoutCancel(ctx), id, name); err != nil {
+						log.Error("renaming a table in the list", "table", id, "err", err)
+					}
+				},
 			})
 		},
 		Idle:    idle,

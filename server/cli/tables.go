@@ -55,11 +55,12 @@ var linkCommand = command{
 	setup: func(s *session) func(context.Context) error {
 		data := s.flags.String("data", "data", "")
 		addr := s.flags.String("addr", ":8080", "")
-		return func(ctx context.Context) error { return s.link(ctx, *data, *addr) }
+		revoke := s.flags.Bool("revoke", false, "")
+		return func(ctx context.Context) error { return s.link(ctx, *data, *addr, *revoke) }
 	},
 }
 
-func (s *session) link(ctx context.Context, data, addr string) error {
+func (s *session) link(ctx context.Context, data, addr string, revoke bool) error {
 	st, err := openStore(ctx, data)
 	if err != nil {
 		return err
@@ -68,6 +69,11 @@ func (s *session) link(ctx context.Context, data, addr string) error {
 	at, err := st.find(ctx, s.args[0])
 	if err != nil {
 		return err
+	}
+	if revoke {
+		if err := st.revoke(ctx, at.ID); err != nil {
+			return err
+		}
 	}
 	l, err := st.links(ctx, at.ID)
 	if err != nil {
@@ -88,6 +94,20 @@ func (st *store) links(ctx context.Context, table string) (links, error) {
 	}
 	player, err := st.path(ctx, table, seat.Terms{Role: wire.Player, For: limits.PlayerLink})
 	return links{gm, player}, err
+}
+
+// revoke makes all links to a table good for nothing. Who has a seat keeps it.
+func (st *store) revoke(ctx context.Context, table string) error {
+	all, err := st.desk.Invites(ctx, table)
+	if err != nil {
+		return err
+	}
+	for _, i := range all {
+		if err := st.desk.Cancel(ctx, table, i.Hash); err != nil {
+			return fmt.Errorf("revoking a link to table %s: %w", table, err)
+		}
+	}
+	return nil
 }
 
 func (st *store) path(ctx context.Context, table string, t seat.Terms) (string, error) {

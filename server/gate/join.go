@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"sightline/server/room"
@@ -42,6 +43,7 @@ type asking struct {
 // ask reads the body; it answers and returns false when there is nothing to go on with.
 func (g *Gate) ask(w http.ResponseWriter, r *http.Request) (asking, bool) {
 	var a asking
+	g.within(w, g.Limits.BodyTime)
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, g.Limits.Body))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&a); err != nil || d.More() {
@@ -49,6 +51,11 @@ func (g *Gate) ask(w http.ResponseWriter, r *http.Request) (asking, bool) {
 		return a, false
 	}
 	return a, true
+}
+
+// within gives the rest of a request's body its time. Where there is no connection to set it on, there is nobody slow.
+func (g *Gate) within(w http.ResponseWriter, d time.Duration) {
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(d))
 }
 
 // linked finds the room that a link leads to. It takes no use of the link.
@@ -114,7 +121,7 @@ func (g *Gate) join(w http.ResponseWriter, r *http.Request) {
 	}
 	http.SetCookie(w, &http.Cookie{
 		Name: cookieName, Value: secret, Path: seatPath(roomID, id), MaxAge: int(cookieAge / time.Second),
-		HttpOnly: true, Secure: r.TLS != nil, SameSite: http.SameSiteLaxMode,
+		HttpOnly: true, Secure: scheme(r) == "https", SameSite: http.SameSiteLaxMode,
 	})
 	write(w, http.StatusOK, struct {
 		Seat string `json:"seat"`
@@ -173,8 +180,9 @@ func (g *Gate) invite(w http.ResponseWriter, r *http.Request, p place) {
 // Path is the part of a link after the host.
 func Path(roomID, secret string) string { return "/t/" + roomID + "#" + secret }
 
+// scheme is how the browser reached us: a proxy may have spoken TLS for us, which the origin of the page tells.
 func scheme(r *http.Request) string {
-	if r.TLS != nil {
+	if r.TLS != nil || strings.HasPrefix(r.Header.Get("Origin"), "https://") {
 		return "https"
 	}
 	return "http"

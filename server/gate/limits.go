@@ -12,7 +12,6 @@ type Limits struct {
 	Map      int64   `usage:"largest map file, in bytes"`
 	Art      int64   `usage:"largest token picture, in bytes"`
 	Uploads  int     `usage:"files taken in at the same time"`
-	Name     int     `usage:"longest name, in characters"`
 	Joins    float64 `usage:"looks at links and joins a second and address"`
 	JoinsMax float64 `usage:"joins an address may save up"`
 	Opens    float64 `usage:"sockets opened a second and address"`
@@ -28,6 +27,8 @@ type Limits struct {
 	Pong       time.Duration `usage:"time a ping may wait for its pong"`
 	Beat       time.Duration `usage:"time without a message after which a beat is sent"`
 
+	BodyTime   time.Duration `usage:"time a JSON body may take to arrive"`
+	UploadTime time.Duration `usage:"time a file may take to arrive"`
 	PlayerLink time.Duration `usage:"how long a player's link is good"`
 	GMLink     time.Duration `usage:"how long a GM's link is good"`
 }
@@ -35,10 +36,11 @@ type Limits struct {
 // DefaultLimits are the limits a server starts with. A socket is dead 40 s after its last sign of life.
 func DefaultLimits() Limits {
 	return Limits{
-		Body: 4 << 10, Map: uvtt.MaxFile, Art: 4 << 20, Uploads: 2, Name: 40,
+		Body: 4 << 10, Map: uvtt.MaxFile, Art: 4 << 20, Uploads: 2,
 		Joins: 1, JoinsMax: 30, Opens: 2, OpensMax: 60, Known: 10_000,
 		Queue: 64, QueueBytes: 256 << 10, Player: 4 << 10, GM: 64 << 10,
 		Write: 10 * time.Second, Ping: 15 * time.Second, Pong: 25 * time.Second, Beat: 20 * time.Second,
+		BodyTime: 10 * time.Second, UploadTime: 10 * time.Minute,
 		PlayerLink: 7 * 24 * time.Hour, GMLink: 0,
 	}
 }

@@ -55,6 +55,7 @@ func (g *Gate) upload(w http.ResponseWriter, r *http.Request, limit int64) ([]by
 		refuse(w, busy)
 		return nil, false
 	}
+	g.within(w, g.Limits.UploadTime)
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
 	if err != nil {
 		<-g.uploads

@@ -18,7 +18,7 @@ func TestOrigins(t *testing.T) {
 	ann := s.join(wire.Player, "Ann")
 	host := strings.TrimPrefix(s.url, "http://")
 	for origin, ok := range map[string]bool{
-		s.url: true, "": false, "null": false, "https://" + host: false, "http://evil.example": false,
+		s.url: true, "https://" + host: true, "": false, "null": false, "ftp://" + host: false, "http://evil.example": false,
 		"http://" + host + ".evil.example": false, "http://evil.example/" + host: false, "http://localhost": false,
 		"http://" + strings.Replace(host, "127.0.0.1", "localhost", 1): false, "file://": false, "http://user@evil.example": false,
 	} {

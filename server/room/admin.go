@@ -35,7 +35,7 @@ func (r *Room) act(judge func() ([]table.Event, wire.Reason)) error {
 			var b batch
 			r.apply(&b, events)
 			r.save(b.records)
-			r.snapshot(false)
+			r.settle()
 		}
 	})
 	if err != nil {

@@ -44,6 +44,15 @@ func (r *Room) work(a asked) {
 	for _, seat := range b.removed {
 		r.expel(seat)
 	}
+	r.settle()
+}
+
+// settle does what follows once events are saved.
+func (r *Room) settle() {
+	if name := r.state.Table.Name; name != r.c.Name && r.c.Named != nil {
+		r.c.Name = name
+		r.c.Named(name)
+	}
 	r.snapshot(false)
 }
 

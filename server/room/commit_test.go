@@ -232,3 +232,22 @@ func TestUnreadableRecordStopsWithItsNumber(t *testing.T) {
 		}
 	})
 }
+
+func TestAnotherNameIsTold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.ok(f.room.Close())
+		var names []string
+		f.config.Named = func(name string) { names = append(names, name) }
+		f.open()
+		f.rejoin(f.gm, Resume{})
+		f.gm.must(wire.Say{Text: "nothing of the name"})
+		settings := f.gm.now().Table
+		settings.Name = "The Other Hall"
+		f.gm.must(wire.SetTable{Table: settings})
+		f.gm.must(wire.Say{Text: "nothing more"})
+		if len(names) != 1 || names[0] != "The Other Hall" {
+			t.Errorf("told %q, want the new name once", names)
+		}
+	})
+}

@@ -25,7 +25,7 @@ type Out interface {
 	Close(why wire.Code)
 }
 
-// Config is what a room is made of. Every field must be set but Name, Owner and Limits.
+// Config is what a room is made of. Every field must be set but Name, Owner, Limits and Named.
 type Config struct {
 	ID      string
 	Name    string // of a table that the journal does not know yet
@@ -35,6 +35,8 @@ type Config struct {
 	Clock   Clock
 	Chance  table.Chance
 	Limits  Limits // zero: DefaultLimits
+	// Named is told when the table has got another name; nil: nobody is. It must not wait for the room.
+	Named func(name string)
 }
 
 // Limits bounds what a room takes.
