@@ -42,12 +42,13 @@ type Journal interface {
 	Open(ctx context.Context, room, owner string) (Epoch, Snapshot, []Record, error)
 	// Append adds records after record last, all or none, and returns once they would survive a power cut. It fails
 	// with ErrFenced if a later epoch exists, with ErrGap if last is not the room's last record. Record.Seq is ignored.
+	// After any other error it is open whether the records are there: open the room anew before acting on it again.
 	Append(ctx context.Context, room string, e Epoch, last uint64, records []Record) error
 	// Snapshot keeps body as the state after record seq. It deletes nothing: every record can still be read.
 	// It fails with ErrFenced if a later epoch exists, with ErrGap if the room has no record seq yet. A snapshot older than
 	// the last one changes nothing.
 	Snapshot(ctx context.Context, room string, e Epoch, seq uint64, body []byte) error
-	// Records returns at most max records after record seq, in order, however old.
+	// Records returns at most max records (negative: all) after record seq, in order, however old.
 	Records(ctx context.Context, room string, seq uint64, max int) ([]Record, error)
 }
 

@@ -50,14 +50,16 @@ func (s *Store) Open(ctx context.Context, room, _ string) (journal.Epoch, journa
 	}
 	b.epoch++
 	snap := journal.Snapshot{Seq: b.last.Seq, Body: bytes.Clone(b.last.Body)}
-	return b.epoch, snap, b.after(b.last.Seq, len(b.records)), nil
+	return b.epoch, snap, b.after(b.last.Seq, -1), nil
 }
 
-// after returns copies of at most max records after seq.
+// after returns copies of at most max records after seq; of all if max is negative.
 func (b *book) after(seq uint64, max int) []journal.Record {
-	from := min(seq, uint64(len(b.records)))
-	rs := slices.Clone(b.records[from:])
-	rs = rs[:min(len(rs), max)]
+	rs := b.records[min(seq, uint64(len(b.records))):]
+	if max >= 0 && max < len(rs) {
+		rs = rs[:max]
+	}
+	rs = slices.Clone(rs)
 	for i := range rs {
 		rs[i].Body = bytes.Clone(rs[i].Body)
 	}

@@ -103,7 +103,7 @@ func (d *DB) Snapshot(ctx context.Context, room string, e journal.Epoch, seq uin
 	})
 }
 
-// Records implements journal.Journal. A negative max means all.
+// Records implements journal.Journal.
 func (d *DB) Records(ctx context.Context, room string, seq uint64, max int) ([]journal.Record, error) {
 	const q = `select seq, version, kind, body from events where room = ? and seq > ? order by seq limit ?`
 	rows, err := d.reading.QueryContext(ctx, q, room, seq, max)

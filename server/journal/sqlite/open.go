@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/url"
 	"path/filepath"
+	"strings"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
@@ -65,7 +66,8 @@ func source(file string, more ...string) string {
 		"_pragma": append([]string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, more...),
 		"_txlock": {"immediate"},
 	}
-	u := url.URL{Scheme: "file", Path: filepath.ToSlash(file), RawQuery: q.Encode()}
+	path := "/" + strings.TrimPrefix(filepath.ToSlash(file), "/") // a Windows path begins with its drive
+	u := url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}
 	return u.String()
 }
 

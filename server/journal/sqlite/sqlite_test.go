@@ -169,6 +169,33 @@ func TestWaitingJobsShareACommit(t *testing.T) {
 	})
 }
 
+// TestAFailedJobLeavesNoTrace: a job that has written and then fails is undone, and those that share its commit are not.
+func TestAFailedJobLeavesNoTrace(t *testing.T) {
+	d := open(t)
+	fault := errors.New("fault")
+	add := func(id string, err error) job {
+		return job{answer: make(chan error, 1), do: func(ctx context.Context) error {
+			_, e := d.conn.ExecContext(ctx, `insert into rooms values (?, '', 0, 0)`, id)
+			return errors.Join(e, err)
+		}}
+	}
+	jobs := []job{add("a", nil), add("b", fault), add("c", nil)}
+	err := d.do(t.Context(), func(context.Context) error { return nil }) // the writer is idle after this
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.group(jobs)
+	for i, want := range []error{nil, fault, nil} {
+		if err := <-jobs[i].answer; !errors.Is(err, want) || (err == nil) != (want == nil) {
+			t.Errorf("job %d: %v, want %v", i, err, want)
+		}
+	}
+	rooms, err := d.Rooms(t.Context())
+	if err != nil || len(rooms) != 2 || rooms[0].ID != "a" || rooms[1].ID != "c" {
+		t.Errorf("rooms are %+v, %v", rooms, err)
+	}
+}
+
 func TestClosed(t *testing.T) {
 	d, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
 	if err != nil {
