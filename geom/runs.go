@@ -16,7 +16,7 @@ func (m *Mask) AppendRuns(dst []byte) []byte {
 	run, on := uint64(0), false
 	for y := range m.h {
 		for x := int32(0); x < m.w; {
-			n := m.same1(x, y, on)
+			n := m.runAt(x, y, on)
 			if x += n; x < m.w {
 				dst = binary.AppendUvarint(dst, run+uint64(n))
 				run, on = 0, !on
@@ -28,8 +28,8 @@ func (m *Mask) AppendRuns(dst []byte) []byte {
 	return binary.AppendUvarint(dst, run)
 }
 
-// same1 counts the bits from x on in row y that are on.
-func (m *Mask) same1(x, y int32, on bool) int32 {
+// runAt counts the bits from x on in row y that are on.
+func (m *Mask) runAt(x, y int32, on bool) int32 {
 	row := m.words[int(y)*int(m.stride):]
 	for at := x; at < m.w; {
 		w := row[at>>6]
