@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -66,7 +67,8 @@ func TestPackedFormsAreSentToWhoTakesThem(t *testing.T) {
 		r := httptest.NewRequest("GET", "/", nil)
 		r.Header.Set("Accept-Encoding", accept)
 		serve(w, r, a)
-		if w.Body.String() != want || w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Vary") != "Accept-Encoding" {
+		if w.Body.String() != want || w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Vary") != "Accept-Encoding" ||
+			w.Header().Get("Content-Length") != strconv.Itoa(len(want)) {
 			t.Errorf("Accept-Encoding %q: %q, %v", accept, w.Body, w.Header())
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -95,6 +96,8 @@ func serve(w http.ResponseWriter, r *http.Request, a asset) {
 	}
 	if code != "" {
 		h.Set("Content-Encoding", code)
+		h.Set("Content-Length", strconv.Itoa(len(body))) // for the page's bar; ServeContent leaves it out of packed answers
+		r.Header.Del("Range")
 	}
 	h.Set("Vary", "Accept-Encoding")
 	h.Set("Cache-Control", "no-cache")
