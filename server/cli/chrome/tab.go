@@ -13,7 +13,7 @@ import (
 )
 
 // patience bounds every wait: a page that has not done what it should by then is broken.
-const patience = 90 * time.Second
+const patience = 60 * time.Second
 
 // Tab is one page. Each tab of Person has cookies and storage of its own, like another person's browser.
 type Tab struct {
