@@ -113,3 +113,52 @@ func BenchmarkClone(b *testing.B) {
 		s.Clone()
 	}
 }
+
+// BenchmarkSeen measures whether one creature sees another, for the creatures at all reference eyes; most are out of sight.
+func BenchmarkSeen(b *testing.B) {
+	for _, name := range []string{"a", "d"} {
+		r := loadReference(b, name)
+		s := r.scene()
+		at := func(i int) Body {
+			e := r.Eyes[i%len(r.Eyes)]
+			return body(s.grid.At(r.point(e[0], e[1])))
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				s.Seen(at(i), at(i*7+1), false)
+				i++
+			}
+		})
+	}
+}
+
+// BenchmarkToken measures all that one step of a token asks of sight: the ground of its eyes and whether it sees thirty others.
+func BenchmarkToken(b *testing.B) {
+	for _, name := range []string{"a", "d"} {
+		r := loadReference(b, name)
+		s := r.scene()
+		g := s.NewGround()
+		var eyes []geom.Point
+		at := func(i int) Body {
+			e := r.Eyes[i%len(r.Eyes)]
+			return body(s.grid.At(r.point(e[0], e[1])))
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				t := at(i)
+				eyes = s.Eyes(eyes[:0], t, See, false)
+				for _, e := range eyes {
+					s.Look(g, e, See, 0, geom.Point{}, geom.Point{})
+				}
+				for k := range 30 {
+					s.Seen(t, at(i+k*11), false)
+				}
+				i++
+			}
+		})
+	}
+}

@@ -28,7 +28,6 @@ func (s *Scene) Cover(attacker, target Body, others []Body) Cover {
 // CoverFrom is Cover against an area effect: its origin is the only start of lines.
 func (s *Scene) CoverFrom(origin geom.Point, target Body, others []Body) Cover {
 	s.work.eyes = append(s.work.eyes[:0], origin)
-	s.work.points = s.Points(s.work.points[:0], target, Effect)
 	_, p, ok := s.anyClear(target, Effect, false)
 	if !ok {
 		return Cover{Degree: Total, Corner: origin, Sight: s.blockedSight([]geom.Point{origin}, target)}

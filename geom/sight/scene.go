@@ -24,6 +24,7 @@ type scratch struct {
 	view    []angle
 	eyes    []geom.Point
 	points  []geom.Point
+	hull    []geom.Point
 	corners []geom.Point
 	parts   []part
 	edges   []int32

@@ -14,50 +14,69 @@ func (s *Scene) Seen(from, to Body, centreOnly bool) bool {
 func (s *Scene) sightLine(from, to Body, ch Channel, centreOnly bool) (a, b geom.Point, ok bool) {
 	w := &s.work
 	w.eyes = s.Eyes(w.eyes[:0], from, ch, centreOnly)
-	w.points = s.Points(w.points[:0], to, ch)
 	if a, b, ok = s.anyClear(to, ch, false); ok {
 		return a, b, true
 	}
 	w.eyes = s.Eyes(w.eyes[:0], to, ch, centreOnly)
-	w.points = s.Points(w.points[:0], from, ch)
 	b, a, ok = s.anyClear(from, ch, true)
 	return a, b, ok
 }
 
-// anyClear looks for a clear line from work.eyes to work.points, which lie in the cells of target. With back the lines run from
-// the points to the eyes.
+// anyClear looks for a clear line from one of work.eyes to one of target's Points. With back the lines run the other way.
 func (s *Scene) anyClear(target Body, ch Channel, back bool) (eye, point geom.Point, ok bool) {
-	for _, eye := range s.work.eyes {
-		if eye.Far() {
+	w := &s.work
+	w.hull, w.points = w.hull[:0], w.points[:0]
+	for _, c := range target.Cells {
+		w.hull = s.grid.AppendCorners(w.hull, c)
+	}
+	for _, eye := range w.eyes {
+		if eye.Far() || !s.glance(eye, ch, back) {
 			continue
 		}
-		if p, ok := s.pointSeen(eye, target, ch, back); ok {
+		if len(w.points) == 0 {
+			w.points = s.Points(w.points, target, ch)
+		}
+		if p, ok := s.pointSeen(eye, ch, back); ok {
 			return eye, p, true
 		}
 	}
 	return eye, point, false
 }
 
-// pointSeen returns one of work.points that is in line with an eye.
-func (s *Scene) pointSeen(eye geom.Point, target Body, ch Channel, back bool) (geom.Point, bool) {
+// glance expands what an eye sees toward work.hull, and reports whether that may hold a point of it.
+func (s *Scene) glance(eye geom.Point, ch Channel, back bool) bool {
 	k := &s.work.cones
 	k.begin(s, eye, ch)
 	k.back = back
-	k.bound, k.reach = s.aim(eye, target)
+	k.bound, k.reach = aim(eye, s.work.hull)
 	k.spread(s.mesh.locate(eye))
+	if len(k.joints) > 0 {
+		return true
+	}
+	for i := range k.wedges {
+		for _, p := range s.work.hull {
+			if geom.Orient(k.wedges[i].elo, k.wedges[i].ehi, p.Sub(eye)) >= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pointSeen returns one of work.points that is in line with the eye that last glanced. Where limited walls were met a point may be
+// in line though no wedge holds it.
+func (s *Scene) pointSeen(eye geom.Point, ch Channel, back bool) (geom.Point, bool) {
+	k := &s.work.cones
 	for _, p := range s.work.points {
-		if !p.Far() && k.sees(p.Sub(eye)) || (len(k.joints) > 0 && s.clearWay(eye, p, ch, back)) {
+		a, b := eye, p
+		if back {
+			a, b = p, eye
+		}
+		if !p.Far() && (k.sees(p.Sub(eye)) || (len(k.joints) > 0 && s.Clear(a, b, ch))) {
 			return p, true
 		}
 	}
 	return geom.Point{}, false
-}
-
-func (s *Scene) clearWay(eye, p geom.Point, ch Channel, back bool) bool {
-	if back {
-		eye, p = p, eye
-	}
-	return s.Clear(eye, p, ch)
 }
 
 // sees reports whether p, relative to the eye, lies in one of the wedges.
@@ -71,21 +90,18 @@ func (k *cones) sees(p geom.Point) bool {
 	return false
 }
 
-// aim returns the angle and the box, as seen from the eye, that hold all cells of a body: the zero angle when the eye is among
-// them. Inner points of the cells lie strictly within the angle.
-func (s *Scene) aim(eye geom.Point, b Body) (angle, geom.Point) {
-	box, a := geom.Point{X: 1, Y: 1}, angle{}
-	for pass := range 2 {
-		for _, c := range b.Cells {
-			s.work.corners = s.grid.AppendCorners(s.work.corners[:0], c)
-			for _, p := range s.work.corners {
-				v := p.Sub(eye)
-				if pass == 1 && !a.holds(v) {
-					return angle{}, box
-				}
-				box = geom.Point{X: max(box.X, v.X, -v.X), Y: max(box.Y, v.Y, -v.Y)}
-				a.widen(v)
-			}
+// aim returns the angle and the box, as seen from the eye, that hold all corners of some cells: the zero angle when the eye is
+// among them. Inner points of the cells lie strictly within the angle.
+func aim(eye geom.Point, corners []geom.Point) (a angle, box geom.Point) {
+	box = geom.Point{X: 1, Y: 1}
+	for _, p := range corners {
+		v := p.Sub(eye)
+		box = geom.Point{X: max(box.X, v.X, -v.X), Y: max(box.Y, v.Y, -v.Y)}
+		a.widen(v)
+	}
+	for _, p := range corners {
+		if !a.holds(p.Sub(eye)) {
+			return angle{}, box
 		}
 	}
 	if geom.Cross(a.lo, a.hi) <= 0 {
