@@ -69,6 +69,7 @@ func (s *session) benchChild(ctx context.Context, data string, rooms, walls int,
 	}
 	limits := gate.DefaultLimits()
 	limits.Joins, limits.JoinsMax, limits.Opens, limits.OpensMax = 1e4, 1e4, 1e4, 1e4 // all the players are one address
+	limits.Pictures, limits.PicturesMax = 1e6, 1e6
 	g := gate.New(gate.Config{Rooms: own, Desk: st.desk, Now: time.Now, Log: log, Limits: limits})
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

@@ -34,6 +34,8 @@ type Gate struct {
 	mux     http.Handler
 	joins   addresses
 	opens   addresses
+	shows   addresses
+	tiles   chan struct{}
 	uploads chan struct{}
 	sockets sync.WaitGroup
 }
@@ -46,9 +48,10 @@ func New(c Config) *Gate {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	g := &Gate{Config: c, uploads: make(chan struct{}, c.Limits.Uploads)}
+	g := &Gate{Config: c, uploads: make(chan struct{}, c.Limits.Uploads), tiles: make(chan struct{}, c.Limits.Tiles)}
 	g.joins = addresses{rate: c.Limits.Joins, burst: c.Limits.JoinsMax, most: c.Limits.Known}
 	g.opens = addresses{rate: c.Limits.Opens, burst: c.Limits.OpensMax, most: c.Limits.Known}
+	g.shows = addresses{rate: c.Limits.Pictures, burst: c.Limits.PicturesMax, most: c.Limits.Known}
 	g.mux = headers(http.NewCrossOriginProtection().Handler(g.routes()))
 	return g
 }

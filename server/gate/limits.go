@@ -1,6 +1,7 @@
 package gate
 
 import (
+	"runtime"
 	"time"
 
 	"sightline/maps/uvtt"
@@ -8,15 +9,18 @@ import (
 
 // Limits bounds what comes in from outside and how long anything may take.
 type Limits struct {
-	Body     int64   `usage:"largest JSON body, in bytes"`
-	Map      int64   `usage:"largest map file, in bytes"`
-	Art      int64   `usage:"largest token picture, in bytes"`
-	Uploads  int     `usage:"files taken in at the same time"`
-	Joins    float64 `usage:"looks at links and joins a second and address"`
-	JoinsMax float64 `usage:"joins an address may save up"`
-	Opens    float64 `usage:"sockets opened a second and address"`
-	OpensMax float64 `usage:"socket openings an address may save up"`
-	Known    int     `usage:"addresses remembered for the rates"`
+	Body        int64   `usage:"largest JSON body, in bytes"`
+	Map         int64   `usage:"largest map file, in bytes"`
+	Art         int64   `usage:"largest token picture, in bytes"`
+	Uploads     int     `usage:"files taken in at the same time"`
+	Joins       float64 `usage:"looks at links and joins a second and address"`
+	JoinsMax    float64 `usage:"joins an address may save up"`
+	Opens       float64 `usage:"sockets opened a second and address"`
+	OpensMax    float64 `usage:"socket openings an address may save up"`
+	Tiles       int     `usage:"tiles made at the same time, so that moves do not wait for pictures"`
+	Pictures    float64 `usage:"tiles and token pictures a second and address"`
+	PicturesMax float64 `usage:"pictures an address may save up"`
+	Known       int     `usage:"addresses remembered for the rates"`
 
 	Queue      int           `usage:"messages that may wait for a socket"`
 	QueueBytes int           `usage:"bytes that may wait for a socket, a first message aside"`
@@ -38,6 +42,7 @@ func DefaultLimits() Limits {
 	return Limits{
 		Body: 4 << 10, Map: uvtt.MaxFile, Art: 4 << 20, Uploads: 2,
 		Joins: 1, JoinsMax: 30, Opens: 2, OpensMax: 60, Known: 10_000,
+		Tiles: max(1, runtime.GOMAXPROCS(0)-1), Pictures: 200, PicturesMax: 2000,
 		Queue: 64, QueueBytes: 256 << 10, Player: 4 << 10, GM: 64 << 10,
 		Write: 10 * time.Second, Ping: 15 * time.Second, Pong: 25 * time.Second, Beat: 20 * time.Second,
 		BodyTime: 10 * time.Second, UploadTime: 10 * time.Minute,

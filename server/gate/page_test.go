@@ -192,3 +192,20 @@ func TestAddressesAreForgottenWhenFull(t *testing.T) {
 		t.Error("two addresses of one IPv6 network must share one bucket")
 	}
 }
+
+func TestPicturesAreLimitedByAddress(t *testing.T) {
+	s := newServer(t, func(l *Limits) { l.Pictures, l.PicturesMax = 1, 2 })
+	gm := s.join(wire.GM, "Master")
+	var statuses []int
+	for range 3 {
+		status, _, err := gm.Get(s.ctx, "tile/1/0/0/0")
+		s.ok(err)
+		statuses = append(statuses, status)
+	}
+	if statuses[1] != 200 || statuses[2] != 429 {
+		t.Errorf("three tiles with room for two: %v", statuses)
+	}
+	if len(s.gate.tiles) != 0 {
+		t.Errorf("%d tiles still count as being made", len(s.gate.tiles))
+	}
+}

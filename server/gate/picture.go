@@ -19,6 +19,16 @@ func (g *Gate) tile(w http.ResponseWriter, r *http.Request, p place) {
 		}
 		n[i] = int64(v)
 	}
+	if !g.shows.take(r, g.Now()) {
+		refuse(w, busy)
+		return
+	}
+	select {
+	case g.tiles <- struct{}{}:
+		defer func() { <-g.tiles }()
+	case <-r.Context().Done():
+		return
+	}
 	data, err := p.room.Tile(r.Context(), p.seat, uint32(n[0]), int32(n[1]), int32(n[2]), int32(n[3]))
 	if err != nil {
 		g.fail(w, r, err)
@@ -29,6 +39,10 @@ func (g *Gate) tile(w http.ResponseWriter, r *http.Request, p place) {
 
 // art serves a token's picture to a seat whose view holds the token.
 func (g *Gate) art(w http.ResponseWriter, r *http.Request, p place) {
+	if !g.shows.take(r, g.Now()) {
+		refuse(w, busy)
+		return
+	}
 	data, kind, err := p.room.Art(r.Context(), p.seat, wire.PictureID(r.PathValue("id")))
 	if err != nil {
 		g.fail(w, r, err)
