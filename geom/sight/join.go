@@ -246,7 +246,7 @@ func (j *joiner) foot(p geom.Point, s geom.Seg) (geom.Point, float64, bool) {
 	if c == 0 || t <= 0 || t >= len2 {
 		return p, 0, false
 	}
-	dist := float64(c) * float64(c) / float64(len2)
+	dist := float64(float64(c)*float64(c)) / float64(len2)
 	if dist >= gap*gap {
 		return p, 0, false
 	}

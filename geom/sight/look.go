@@ -12,7 +12,7 @@ type look struct {
 	scene *Scene
 	eye   geom.Point
 	reach int32
-	seen  []int32 // vertices whose antenna was tried
+	tips  []int32 // of limited walls that were met: twice the vertex, plus 1 for those that go off to the left
 	raster
 }
 
@@ -116,18 +116,35 @@ func short(v geom.Point) geom.Point {
 }
 
 // antennas adds the sub-cell centres beyond points where limited walls meet: on the very line through such a point they count
-// once, while on both sides of the line they count one by one.
+// once, while on both sides of the line they count one by one. That makes a difference where two of them lie on one side.
 func (k *look) antennas(c *cones, at place) {
 	m := k.scene.mesh
-	k.seen = k.seen[:0]
-	for _, e := range c.joints {
-		for _, v := range [2]int32{m.edges[e].a, m.edges[e].b} {
-			p := m.at[v].Sub(k.eye)
-			if !slices.Contains(k.seen, v) && p != (geom.Point{}) && (!c.bound.set() || c.bound.holds(p)) {
-				k.seen = append(k.seen, v)
-				k.antenna(c.gate, at, p)
-			}
+	slices.Sort(c.joints)
+	k.tips = k.tips[:0]
+	for _, e := range slices.Compact(c.joints) {
+		a, b := m.edges[e].a, m.edges[e].b
+		k.tip(a, b)
+		k.tip(b, a)
+	}
+	slices.Sort(k.tips)
+	for i := 1; i < len(k.tips); i++ {
+		again := i > 1 && k.tips[i-2] == k.tips[i-1]
+		if k.tips[i] != k.tips[i-1] || again {
+			continue
 		}
+		if v := m.at[k.tips[i]>>1].Sub(k.eye); !c.bound.set() || c.bound.holds(v) {
+			k.antenna(c.gate, at, v)
+		}
+	}
+}
+
+// tip notes vertex v and on which side of the line to it the limited wall to u goes off.
+func (k *look) tip(v, u int32) {
+	p, q := k.scene.mesh.at[v].Sub(k.eye), k.scene.mesh.at[u].Sub(k.eye)
+	if side := geom.Cross(p, q); side > 0 {
+		k.tips = append(k.tips, 2*v)
+	} else if side < 0 {
+		k.tips = append(k.tips, 2*v+1)
 	}
 }
 
