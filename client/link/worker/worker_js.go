@@ -24,6 +24,8 @@ type Worker struct {
 	asked  map[int]chan js.Value
 	lines  map[int]*line
 	failed bool
+	ready  bool
+	early  []func() // what is to be sent once the program listens: a worker drops what comes before
 }
 
 // current is the one worker: a page plays at most one game.
@@ -69,6 +71,8 @@ func (w *Worker) take(m js.Value) bool {
 		return false
 	}
 	switch m.Get("op").String() {
+	case "ready":
+		w.start()
 	case "failed":
 		js.Global().Get("console").Call("error", m.Get("text"))
 		return false
@@ -85,6 +89,16 @@ func (w *Worker) take(m js.Value) bool {
 		}
 	}
 	return true
+}
+
+func (w *Worker) start() {
+	w.mu.Lock()
+	early := w.early
+	w.ready, w.early = true, nil
+	w.mu.Unlock()
+	for _, send := range early {
+		send()
+	}
 }
 
 func (w *Worker) answered(id int) chan js.Value {
@@ -137,14 +151,22 @@ func (w *Worker) ask(ctx context.Context, object map[string]any, file []byte) (j
 
 // post sends an object with bytes under a name, unless they are nil. Their buffer is handed over.
 func (w *Worker) post(object map[string]any, name string, data []byte) {
-	if data == nil {
-		w.worker.Call("postMessage", object)
-		return
+	send := func() { w.worker.Call("postMessage", object) }
+	if data != nil {
+		array := js.Global().Get("Uint8Array").New(len(data))
+		js.CopyBytesToJS(array, data)
+		object[name] = array
+		send = func() { w.worker.Call("postMessage", object, []any{array.Get("buffer")}) }
 	}
-	array := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(array, data)
-	object[name] = array
-	w.worker.Call("postMessage", object, []any{array.Get("buffer")})
+	w.mu.Lock()
+	wait := !w.ready
+	if wait {
+		w.early = append(w.early, send)
+	}
+	w.mu.Unlock()
+	if !wait {
+		send()
+	}
 }
 
 func bytesOf(array js.Value) []byte {

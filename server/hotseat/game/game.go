@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"sightline/maps"
 	"sightline/maps/samples"
@@ -74,8 +75,15 @@ func (g *Game) setUp(ctx context.Context, s Setup) ([]Person, error) {
 	if err := g.layFirst(s); err != nil {
 		return nil, err
 	}
-	people := append([]Person(nil), s.People...)
+	alone := !slices.ContainsFunc(s.People, func(p Person) bool { return p.Role == wire.GM })
 	var host wire.SeatID
+	if alone { // it sits down first, so that nobody is told of it
+		var err error
+		if host, err = g.room.Sit(s.Host, wire.GM); err != nil {
+			return nil, err
+		}
+	}
+	people := append([]Person(nil), s.People...)
 	for i, p := range people {
 		id, err := g.room.Sit(p.Name, p.Role)
 		if err != nil {
@@ -86,24 +94,17 @@ func (g *Game) setUp(ctx context.Context, s Setup) ([]Person, error) {
 			host = id
 		}
 	}
-	return people, g.prepare(ctx, s, host, people)
+	return people, g.prepare(ctx, s.Profile, host, alone, people)
 }
 
-// prepare sets the rules and, when nobody is the GM, the tokens and the turn order.
-func (g *Game) prepare(ctx context.Context, s Setup, host wire.SeatID, people []Person) error {
-	alone := host == 0
-	if alone {
-		var err error
-		if host, err = g.room.Sit(s.Host, wire.GM); err != nil {
-			return err
-		}
-	}
+// prepare has the host set the rules and, when it is the program, the tokens and the turn order.
+func (g *Game) prepare(ctx context.Context, profile string, host wire.SeatID, alone bool, people []Person) error {
 	e, err := newErrand(ctx, g.room, host)
 	if err != nil {
 		return err
 	}
 	defer e.end()
-	if err := e.rules(s.Profile); err != nil || !alone {
+	if err := e.rules(profile); err != nil || !alone {
 		return err
 	}
 	return e.tokens(people)
