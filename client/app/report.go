@@ -32,6 +32,7 @@ type Report struct {
 	Seen     int            `json:"seen"`
 	Walls    int            `json:"walls"`
 	Shown    int            `json:"shown"` // what others show in passing
+	Pings    int            `json:"pings"`
 	Notes    int            `json:"notes"`
 	Probe    *ProbeReport   `json:"probe,omitempty"`
 	Area     *AreaReport    `json:"area,omitempty"`
@@ -111,7 +112,7 @@ func (m *Model) Report() Report {
 	r := Report{
 		Page: [...]string{"start", "join", "table", "hot"}[m.Page], Tool: m.Tool, Lang: m.Lang, Rev: strconv.FormatUint(m.Rev, 10),
 		Watching: id(uint64(m.Watching)), Conn: [...]string{"none", "wait", "on", "ended"}[m.Conn.State], Code: m.Conn.Code,
-		Selected: id(uint64(m.Selected)), Pending: len(m.Pending), Shown: len(m.Shown), Notes: len(m.Notes), Camera: m.Camera,
+		Selected: id(uint64(m.Selected)), Pending: len(m.Pending), Shown: len(m.Shown), Pings: len(m.Pings), Notes: len(m.Notes), Camera: m.Camera,
 		Tokens: []TokenReport{}, Doors: []DoorReport{}, Toasts: []ToastReport{},
 	}
 	if m.Hot.On {

@@ -14,7 +14,7 @@ import (
 var shots = flag.String("shots", "", "a folder to keep screenshots in; none are kept without")
 
 var (
-	binary  string // the product as `go build ./server` makes it
+	product string // the product as `go build ./server` makes it
 	browser *chrome.Browser
 )
 
@@ -32,7 +32,7 @@ func run(m *testing.M) int {
 		panic(err)
 	}
 	defer os.RemoveAll(dir)
-	binary = filepath.Join(dir, "sightline")
+	product = filepath.Join(dir, "sightline")
 	if out, err := build(); err != nil {
 		fmt.Printf("e2e: build: %v\n%s", err, out)
 		return 1
@@ -53,5 +53,5 @@ func build() ([]byte, error) {
 			return out, err
 		}
 	}
-	return exec.Command("go", "build", "-o", binary, "../../server").CombinedOutput()
+	return exec.Command("go", "build", "-o", product, "../../server").CombinedOutput()
 }

@@ -33,7 +33,7 @@ func serve(t *testing.T, args ...string) *server {
 // start starts the server on its data folder and reads the links that it prints.
 func (s *server) start(args ...string) {
 	s.t.Helper()
-	s.cmd = exec.Command(binary, append([]string{"serve", "--lang", "en", "--addr", s.addr, "--data", s.data}, args...)...)
+	s.cmd = exec.Command(product, append([]string{"serve", "--lang", "en", "--addr", s.addr, "--data", s.data}, args...)...)
 	out, err := s.cmd.StdoutPipe()
 	if err != nil {
 		s.t.Fatal(err)

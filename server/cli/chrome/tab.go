@@ -7,8 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -26,23 +24,17 @@ type Tab struct {
 }
 
 // Person opens a tab with cookies and storage of its own.
-func (b *Browser) Person() (*Tab, error) {
-	return b.tab(chromedp.WithNewBrowserContext())
-}
+func (b *Browser) Person() (*Tab, error) { return b.PersonOn(Device{}) }
 
 // Sibling opens a second tab that shares cookies and storage with t.
 func (b *Browser) Sibling(t *Tab) (*Tab, error) {
 	ctx, cancel := chromedp.NewContext(t.ctx)
-	return b.finish(ctx, cancel)
+	return open(ctx, cancel, Device{Width: b.opts.Width, Height: b.opts.Height, Scale: 1}.emulate())
 }
 
-func (b *Browser) tab(o ...chromedp.ContextOption) (*Tab, error) {
-	ctx, cancel := chromedp.NewContext(b.ctx, o...)
-	return b.finish(ctx, cancel)
-}
-
-func (b *Browser) finish(ctx context.Context, cancel context.CancelFunc) (*Tab, error) {
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(int64(b.opts.Width), int64(b.opts.Height), chromedp.EmulateScale(1))); err != nil {
+// open opens the tab of a context and begins to listen to it.
+func open(ctx context.Context, cancel context.CancelFunc, first chromedp.Action[chromedp.Void]) (*Tab, error) {
+	if err := chromedp.Do(ctx, first); err != nil {
 		cancel()
 		return nil, fmt.Errorf("chrome: open a tab: %w", err)
 	}
@@ -175,44 +167,6 @@ func (t *Tab) Fill(css, text string) error {
 		return t.Key("Backspace")
 	}
 	return t.Type(text)
-}
-
-// Type sends text as key events to what has the focus. Package kb of chromedp can't: it takes č for Shift.
-func (t *Tab) Type(text string) error {
-	for _, r := range text {
-		if err := t.key(string(r), string(r), 0); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Key sends a named key such as Enter, Escape or ArrowLeft.
-func (t *Tab) Key(name string) error {
-	text := map[string]string{"Enter": "\r", "Space": " "}[name]
-	return t.key(name, text, 0)
-}
-
-// Control sends a key with the control key held.
-func (t *Tab) Control(name string) error { return t.key(name, "", 2) }
-
-var codes = map[string]int64{"Enter": 13, "Backspace": 8, "Escape": 27, "Tab": 9, "Delete": 46, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
-
-func (t *Tab) key(name, text string, modifiers int64) error {
-	down := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: name, Code: name, Text: text, Modifiers: modifiers, WindowsVirtualKeyCode: codes[name]}
-	if len(name) == 1 && modifiers != 0 {
-		down.Code, down.WindowsVirtualKeyCode = "Key"+string(name[0]&^0x20), int64(name[0]&^0x20)
-	}
-	up := down
-	up.Type, up.Text = input.DispatchKeyEventTypeKeyUp, ""
-	return t.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		for _, e := range []input.DispatchKeyEventParams{down, up} {
-			if _, err := cdp.Call(ctx, target, input.DispatchKeyEvent, e); err != nil {
-				return err
-			}
-		}
-		return nil
-	}))
 }
 
 // Shot takes a picture of the page as PNG.
