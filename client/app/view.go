@@ -51,7 +51,7 @@ func (m *Model) whole() Camera {
 // margins returns what the panels cover, as client/panel lays them out: tools at the left, names at the top, the open
 // panels at the right. On a phone they come up from below and cover the board only when asked for.
 func (m *Model) margins() Margins {
-	if m.Camera.W < 720 {
+	if m.Narrow() {
 		return Margins{Top: 56, Bottom: 56}
 	}
 	by := Margins{Left: 62, Top: 62, Right: 8, Bottom: 8}
