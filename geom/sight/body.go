@@ -98,7 +98,7 @@ func (s *Scene) gather(r geom.Rect, ch Channel) {
 	s.work.edges = s.work.edges[:0]
 	g := ch.gate()
 	s.mesh.near.near(r, func(e int32) {
-		if (s.stop[2*e]|s.stop[2*e+1])&g.stop != 0 && !outside(s.mesh.segment(e), r) {
+		if s.stopsAny(e, g) && !outside(s.mesh.segment(e), r) {
 			s.work.edges = append(s.work.edges, e)
 		}
 	})

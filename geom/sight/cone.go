@@ -20,6 +20,7 @@ type cones struct {
 	eye    geom.Point
 	gate   gate
 	back   bool       // lines run toward the eye
+	either bool       // what stops lines from one side stops them from both, and nothing limits them
 	reach  geom.Point // how far to look each way, in lattice units; 0: everywhere
 	bound  angle      // zero: all round
 	stack  []cone
@@ -38,7 +39,7 @@ func (a angle) holds(v geom.Point) bool { return geom.Cross(a.lo, v) >= 0 && geo
 
 // begin makes ready for an eye.
 func (k *cones) begin(s *Scene, eye geom.Point, ch Channel) {
-	k.scene, k.eye, k.gate, k.back, k.reach, k.bound = s, eye, ch.gate(), false, geom.Point{}, angle{}
+	k.scene, k.eye, k.gate, k.back, k.either, k.reach, k.bound = s, eye, ch.gate(), false, false, geom.Point{}, angle{}
 	k.wedges, k.meets, k.joints = k.wedges[:0], k.meets[:0], k.joints[:0]
 }
 
@@ -147,6 +148,9 @@ func (k *cones) pass(c *cone) bool {
 		return false
 	}
 	k.meets = append(k.meets, touch{r, c.lo, c.hi})
+	if k.either {
+		return !s.stopsAny(r>>1, k.gate)
+	}
 	if k.back {
 		r ^= 1
 	}

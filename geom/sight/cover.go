@@ -16,7 +16,7 @@ var coverGate = gate{stop: 1<<Effect | 1<<(See+limits)}
 // the eyes that there are. When nothing of target can be reached (as Seen says, on Effect and through creatures) cover is Total
 // and there are no Lines.
 func (s *Scene) Cover(attacker, target Body, others []Body) Cover {
-	a, b, ok := s.sightLine(attacker, target, Effect, false)
+	a, b, ok := s.sightLine(attacker, target, Effect)
 	if !ok {
 		return Cover{Degree: Total, Sight: s.blockedSight(s.Eyes(nil, attacker, Effect, false), target)}
 	}
@@ -28,10 +28,10 @@ func (s *Scene) Cover(attacker, target Body, others []Body) Cover {
 // CoverFrom is Cover against an area effect: its origin is the only start of lines.
 func (s *Scene) CoverFrom(origin geom.Point, target Body, others []Body) Cover {
 	s.work.eyes = append(s.work.eyes[:0], origin)
-	_, p, ok := s.anyClear(target, Effect, false)
-	if !ok {
+	if _, ok := s.anyClear(target, Effect, false); !ok {
 		return Cover{Degree: Total, Corner: origin, Sight: s.blockedSight([]geom.Point{origin}, target)}
 	}
+	p := s.witness(origin, target, Effect, false)
 	c := s.bestLines([]geom.Point{origin}, target, others)
 	c.Sight = []Line{{From: origin, To: p, Wall: -1, Body: -1, At: p}}
 	return c

@@ -20,6 +20,10 @@ type Scene struct {
 // scratch is what queries reuse, so that none allocates once warm.
 type scratch struct {
 	cones   cones
+	joins   cones // from the centre of a cell that is looked at
+	inner   []wedge
+	targets []target
+	shape   shape
 	look    look
 	view    []angle
 	eyes    []geom.Point
@@ -87,5 +91,5 @@ func stops(w *Wall) (left, right uint8) {
 	return bits, bits
 }
 
-// stopped reports whether edge e stops channel ch, from either side.
-func (s *Scene) stopped(e int32, ch Channel) bool { return (s.stop[2*e]|s.stop[2*e+1])>>ch&1 != 0 }
+// stopsAny reports whether edge e stops what the gate names, from either side.
+func (s *Scene) stopsAny(e int32, g gate) bool { return (s.stop[2*e]|s.stop[2*e+1])&g.stop != 0 }

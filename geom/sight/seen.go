@@ -2,45 +2,99 @@ package sight
 
 import "sightline/geom"
 
-// Seen reports whether, as far as lines go, a creature in space from sees one in space to (R-014-072): one of from's Eyes is in
-// line with one of to's Points, or one of from's Points with one of to's Eyes; all lines run from viewer to target, which matters
-// for one-way walls. With centreOnly the eyes are the centres alone. Light, senses and hiding are not looked at.
+// Seen reports whether, as far as lines go, a creature in space from sees one in space to (R-014-072): from one of from's Eyes some
+// inner point of to's cells is in line, or from some inner point of from's cells one of to's Eyes; all lines run from viewer to
+// target, which matters for one-way walls. Inner points count that are joined to their cell's centre as Eyes are, whether or not
+// Points lists them: this is exact, down to slivers that hold no lattice point. With centreOnly the eyes are the centres alone.
+// Light, senses and hiding are not looked at.
 func (s *Scene) Seen(from, to Body, centreOnly bool) bool {
-	_, _, ok := s.sightLine(from, to, See, centreOnly)
+	s.work.eyes = s.Eyes(s.work.eyes[:0], from, See, centreOnly)
+	if _, ok := s.anyClear(to, See, false); ok {
+		return true
+	}
+	s.work.eyes = s.Eyes(s.work.eyes[:0], to, See, centreOnly)
+	_, ok := s.anyClear(from, See, true)
 	return ok
 }
 
-// sightLine looks for a clear line between two spaces, as Seen says.
-func (s *Scene) sightLine(from, to Body, ch Channel, centreOnly bool) (a, b geom.Point, ok bool) {
-	w := &s.work
-	w.eyes = s.Eyes(w.eyes[:0], from, ch, centreOnly)
-	if a, b, ok = s.anyClear(to, ch, false); ok {
-		return a, b, true
+// sightLine returns a clear line between two spaces, if Seen, on another channel, says that there is one.
+func (s *Scene) sightLine(from, to Body, ch Channel) (a, b geom.Point, ok bool) {
+	s.work.eyes = s.Eyes(s.work.eyes[:0], from, ch, false)
+	if eye, ok := s.anyClear(to, ch, false); ok {
+		return eye, s.witness(eye, to, ch, false), true
 	}
-	w.eyes = s.Eyes(w.eyes[:0], to, ch, centreOnly)
-	b, a, ok = s.anyClear(from, ch, true)
-	return a, b, ok
+	s.work.eyes = s.Eyes(s.work.eyes[:0], to, ch, false)
+	if eye, ok := s.anyClear(from, ch, true); ok {
+		return s.witness(eye, from, ch, true), eye, true
+	}
+	return a, b, false
 }
 
-// anyClear looks for a clear line from one of work.eyes to one of target's Points. With back the lines run the other way.
-func (s *Scene) anyClear(target Body, ch Channel, back bool) (eye, point geom.Point, ok bool) {
+// anyClear returns one of work.eyes from which some inner point of b is in line. With back the lines run the other way.
+func (s *Scene) anyClear(b Body, ch Channel, back bool) (eye geom.Point, ok bool) {
 	w := &s.work
-	w.hull, w.points = w.hull[:0], w.points[:0]
-	for _, c := range target.Cells {
+	w.hull, w.targets, w.points = w.hull[:0], w.targets[:0], w.points[:0]
+	for _, c := range b.Cells {
 		w.hull = s.grid.AppendCorners(w.hull, c)
 	}
 	for _, eye := range w.eyes {
 		if eye.Far() || !s.glance(eye, ch, back) {
 			continue
 		}
-		if len(w.points) == 0 {
-			w.points = s.Points(w.points, target, ch)
+		if len(w.targets) == 0 {
+			s.targets(b, ch)
 		}
-		if p, ok := s.pointSeen(eye, ch, back); ok {
-			return eye, p, true
+		if s.meetsAny() || s.beyondJoints(eye, b, ch, back) {
+			return eye, true
 		}
 	}
-	return eye, point, false
+	return eye, false
+}
+
+// meetsAny reports whether the last glance found some inner point of the targets.
+func (s *Scene) meetsAny() bool {
+	for i := range s.work.targets {
+		if s.meets(&s.work.targets[i], &s.work.shape) {
+			return true
+		}
+	}
+	return false
+}
+
+// beyondJoints reports whether one of b's Points is in line though no wedge holds it, which happens where limited walls meet.
+func (s *Scene) beyondJoints(eye geom.Point, b Body, ch Channel, back bool) bool {
+	w := &s.work
+	if len(w.cones.joints) == 0 {
+		return false
+	}
+	if len(w.points) == 0 {
+		w.points = s.Points(w.points, b, ch)
+	}
+	for _, p := range w.points {
+		if s.clearWay(eye, p, ch, back) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Scene) clearWay(eye, p geom.Point, ch Channel, back bool) bool {
+	if back {
+		eye, p = p, eye
+	}
+	return s.Clear(eye, p, ch)
+}
+
+// witness returns a point of b that is in line with an eye from which anyClear found some: one of its Points, or else one near by.
+func (s *Scene) witness(eye geom.Point, b Body, ch Channel, back bool) geom.Point {
+	near := s.work.shape.middle().Add(eye)
+	s.work.points = s.Points(s.work.points[:0], b, ch)
+	for _, p := range s.work.points {
+		if s.clearWay(eye, p, ch, back) {
+			return p
+		}
+	}
+	return near
 }
 
 // glance expands what an eye sees toward work.hull, and reports whether that may hold a point of it.
@@ -58,33 +112,6 @@ func (s *Scene) glance(eye geom.Point, ch Channel, back bool) bool {
 			if geom.Orient(k.wedges[i].elo, k.wedges[i].ehi, p.Sub(eye)) >= 0 {
 				return true
 			}
-		}
-	}
-	return false
-}
-
-// pointSeen returns one of work.points that is in line with the eye that last glanced. Where limited walls were met a point may be
-// in line though no wedge holds it.
-func (s *Scene) pointSeen(eye geom.Point, ch Channel, back bool) (geom.Point, bool) {
-	k := &s.work.cones
-	for _, p := range s.work.points {
-		a, b := eye, p
-		if back {
-			a, b = p, eye
-		}
-		if !p.Far() && (k.sees(p.Sub(eye)) || (len(k.joints) > 0 && s.Clear(a, b, ch))) {
-			return p, true
-		}
-	}
-	return geom.Point{}, false
-}
-
-// sees reports whether p, relative to the eye, lies in one of the wedges.
-func (k *cones) sees(p geom.Point) bool {
-	for i := range k.wedges {
-		w := &k.wedges[i]
-		if geom.Cross(w.lo, p) >= 0 && geom.Cross(p, w.hi) >= 0 && geom.Orient(w.elo, w.ehi, p) >= 0 {
-			return true
 		}
 	}
 	return false
