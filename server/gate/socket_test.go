@@ -112,7 +112,7 @@ func TestSameSeatTwiceOverSockets(t *testing.T) {
 
 // TestDeadSocketIsNoticed: who answers no ping is gone after Ping + Pong.
 func TestDeadSocketIsNoticed(t *testing.T) {
-	s := newServer(t, func(l *Limits) { l.Ping, l.Pong = 20*time.Millisecond, 50*time.Millisecond })
+	s := newServer(t, func(l *Limits) { l.Ping, l.Pong = 20*time.Millisecond, time.Second })
 	gm, ann := s.enter(wire.GM, "Master"), s.join(wire.Player, "Ann")
 	conn, _, err := websocket.Dial(s.ctx, s.url+ann.Path("socket"), &websocket.DialOptions{HTTPClient: ann.HTTP, HTTPHeader: http.Header{"Origin": {s.url}}})
 	s.ok(err)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sightline/geom"
+	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/server/wire"
 )
@@ -131,4 +132,45 @@ func TestWaitingThingHoldsNothingUp(t *testing.T) {
 			t.Error("the answer waits for the passing thing's time")
 		}
 	})
+}
+
+func TestShowable(t *testing.T) {
+	seen := geom.NewMask(16, 8)
+	seen.SetRow(0, 0, 8) // the upper eighth of the first cell
+	seen.SetRow(4, 0, 8) // and the row below its middle
+	now := wire.Token{ID: 1, At: at(0, 0)}
+	past := wire.Token{ID: 2, At: at(0, 0), Past: true}
+	v := &wire.View{
+		Me:     wire.Me{Role: wire.Player},
+		Scene:  wire.Scene{Bounds: geom.Rect{Max: geom.Point{X: 2 * geom.Unit, Y: geom.Unit}}},
+		Ground: wire.Ground{Seen: seen}, Tokens: []wire.Token{now, past},
+	}
+	in, out := geom.Point{X: 100, Y: 50}, geom.Point{X: 1500, Y: 50}
+	drag := func(id wire.TokenID, path ...grid.Place) wire.Thing {
+		return wire.Thing{Kind: wire.ThingDrag, Token: id, Path: path}
+	}
+	for name, c := range map[string]struct {
+		thing wire.Thing
+		want  bool
+	}{
+		"none":                   {wire.Thing{}, false},
+		"a ping on seen ground":  {wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{in}}, true},
+		"a ping elsewhere":       {wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{out}}, false},
+		"a ping of no point":     {wire.Thing{Kind: wire.ThingPing}, false},
+		"a ruler out of sight":   {wire.Thing{Kind: wire.ThingRuler, Points: []geom.Point{in, out}}, false},
+		"a template":             {wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{Origin: in}}, true},
+		"a template elsewhere":   {wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{Origin: out}}, false},
+		"a drag in sight":        {drag(1, at(0, 0)), true},
+		"a drag out of sight":    {drag(1, at(1, 0)), false},
+		"a remembered token":     {drag(2, at(0, 0)), false},
+		"a token it has not got": {drag(3, at(0, 0)), false},
+	} {
+		if got := showable(v, &c.thing); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	v.Me.Role = wire.GM
+	if !showable(v, &wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{out}}) {
+		t.Error("a GM sees all ground")
+	}
 }

@@ -331,3 +331,16 @@ func TestAbsentAndHiddenAlike(t *testing.T) {
 		}
 	})
 }
+
+func TestNotesSayWhen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.gm.take()
+		when := time.Now().Unix()
+		f.ann.send(wire.Say{Text: "hello"})
+		settle()
+		if notes := only[wire.Notes](f.gm.take()); len(notes) != 1 || notes[0].Notes[0].At != when {
+			t.Errorf("notes %+v, want one of %d", notes, when)
+		}
+	})
+}
