@@ -111,6 +111,9 @@ func (m *Model) connected(c Connected) {
 	}
 	switch c.State {
 	case ConnOn:
+		if m.Conn.Tries > 0 && m.View != nil {
+			m.say(SayBack)
+		}
 		m.Conn.Tries, m.Conn.Code = 0, wire.CodeNone
 	case ConnWait:
 		m.Conn.Tries++
@@ -118,5 +121,8 @@ func (m *Model) connected(c Connected) {
 	if was == ConnOn && c.State != ConnOn {
 		m.Pending, m.Shown, m.Dirty = nil, nil, true
 		m.cancelDrag()
+		if c.State == ConnWait {
+			m.warn(SayLost)
+		}
 	}
 }

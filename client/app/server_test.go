@@ -130,6 +130,10 @@ func TestLostConnection(t *testing.T) {
 	if d.m.View == nil {
 		t.Error("the board goes dark")
 	}
+	d.do(Connected{State: ConnOn})
+	if n := len(d.m.Toasts); n != 2 || d.m.Toasts[0].Say.Key != SayLost || d.m.Toasts[1].Say.Key != SayBack {
+		t.Errorf("toasts %+v", d.m.Toasts)
+	}
 	d.do(Connected{State: ConnEnded, Code: wire.CodeReplaced})
 	if d.m.Conn.Code != wire.CodeReplaced {
 		t.Errorf("code %d", d.m.Conn.Code)
