@@ -143,7 +143,7 @@ func (s *Scene) frameOfCell(c grid.Cell) geom.Rect {
 
 // parts appends the cells of b that count: its own, and those whose centres are joined to it cell by cell.
 func (s *Scene) parts(dst []part, b Body, ch Channel) []part {
-	if len(b.Cells) == 0 {
+	if len(b.Cells) == 0 || s.dark {
 		return dst
 	}
 	first := len(dst)

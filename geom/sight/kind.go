@@ -49,9 +49,10 @@ type Config struct {
 
 // Report says what Prepare had to change.
 type Report struct {
-	Joined    int // ends moved onto another end or wall less than 1/64 cell away, or onto the lattice of hexes
-	Crossings int // points where walls cross or touch between their ends
-	Dropped   int // walls of no length, before or after joining, or beyond geom.Limit altogether
+	Joined    int  // ends moved onto another end or wall less than 1/64 cell away, or onto the lattice of hexes
+	Crossings int  // points where walls cross or touch between their ends
+	Dropped   int  // walls of no length, before or after joining, or beyond geom.Limit altogether
+	Overfull  bool // there are more walls and crossings than can be handled: nothing is in line with anything
 }
 
 // Hit is where a line is stopped.

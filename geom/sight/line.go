@@ -24,8 +24,8 @@ type walk struct {
 // Clear reports whether b is in line from a on channel ch: not both of the open segments a hair to either side are stopped.
 // Apart from one-way walls Clear(a, b) = Clear(b, a). Nothing is in line with a point beyond geom.Limit.
 func (s *Scene) Clear(a, b geom.Point, ch Channel) bool {
-	if a == b || a.Far() || b.Far() {
-		return a == b && !a.Far()
+	if s.dark || a == b || a.Far() || b.Far() {
+		return !s.dark && a == b && !a.Far()
 	}
 	return s.clearFrom(s.mesh.locate(a), a, b, ch.gate())
 }
@@ -114,7 +114,7 @@ func (a stop) before(b stop) bool {
 // draw draws the line from a to b among walls and bodies, and says what blocks it.
 func (s *Scene) draw(a, b geom.Point, g gate, others []Body) Line {
 	line := Line{From: a, To: b, Wall: -1, Body: -1, At: b}
-	if a.Far() || b.Far() {
+	if s.dark || a.Far() || b.Far() {
 		line.Blocked, line.At = true, a
 		return line
 	}

@@ -32,7 +32,7 @@ func (s *Scene) NewGround() *Ground {
 // (1,0) and half, where half has Y ≥ 0; both are vectors on the lattice, used to about 12 bits. A zero dir or half means all
 // round. An eye on a wall looks to both sides of it; Aside and Eyes give places that don't. From beyond geom.Limit nothing is seen.
 func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, half geom.Point) {
-	if eye.Far() {
+	if s.dark || eye.Far() {
 		return
 	}
 	c, k := &s.work.cones, &s.work.look

@@ -79,7 +79,7 @@ func centred(h *geomtest.Hard, n int) (Config, *Scene, geom.Point) {
 }
 
 func lawTurns(t *testing.T, seed uint64, g grid.Grid, motions []motion) {
-	for i := range uint64(40) {
+	for i := range uint64(20) {
 		h := geomtest.NewHard(seed+i, g, 6, 6)
 		c, s, about := centred(h, 4+h.Rand.IntN(14))
 		q := randomQuestions(h, s)
@@ -103,7 +103,7 @@ func lawTurns(t *testing.T, seed uint64, g grid.Grid, motions []motion) {
 }
 
 func lawHexTurns(t *testing.T, seed uint64, g grid.Grid) {
-	for i := range uint64(60) {
+	for i := range uint64(30) {
 		h := geomtest.NewHard(seed+i, g, 6, 6)
 		c, s, about := centred(h, 4+h.Rand.IntN(14))
 		q := randomQuestions(h, s)

@@ -19,15 +19,23 @@ type noder struct {
 	g      grid.Grid
 	pieces []piece
 	points map[geom.Point]bool // where something was cut
+	found  int                 // cuts of this round
 }
 
+// maxPieces is how many pieces, and cuts in one round, a scene may have. It bounds the time and memory a hostile map can take.
+const maxPieces = 1 << 17
+
 // node cuts all pieces at the points where they cross or touch. A crossing that is no lattice point is rounded to one, and
-// both pieces are led through it; what that makes cross anew is cut in the next round. Pieces only get shorter, so it ends.
-func (n *noder) node() {
+// both pieces are led through it; what that makes cross anew is cut in the next round. Pieces only get shorter, so it ends. It
+// reports false when there are more than maxPieces.
+func (n *noder) node() bool {
 	for {
 		cuts := n.cuts()
+		if n.found+len(n.pieces) > maxPieces {
+			return false
+		}
 		if len(cuts) == 0 {
-			return
+			return true
 		}
 		n.apply(cuts)
 	}
@@ -40,12 +48,18 @@ func (n *noder) cuts() map[int32][]geom.Point {
 		segs[i] = p.Seg
 	}
 	cuts := map[int32][]geom.Point{}
+	if n.found = 0; len(segs) > maxPieces {
+		return cuts
+	}
 	near := newBuckets(segs, 0)
 	for k := range near.w * near.h {
 		list := near.item[near.start[k]:near.start[k+1]]
 		for i, a := range list {
 			for _, b := range list[i+1:] {
 				n.meet(a, b, cuts)
+			}
+			if n.found > maxPieces {
+				return cuts
 			}
 		}
 	}
@@ -61,6 +75,7 @@ func (n *noder) meet(a, b int32, cuts map[int32][]geom.Point) {
 	cut := func(i int32, seg geom.Seg, p geom.Point) {
 		if p != seg.A && p != seg.B {
 			cuts[i] = append(cuts[i], p)
+			n.found++
 			n.points[p] = true
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // TestMeshIsSound checks the triangulation itself: orientation, twins, Delaunay where it may be, every piece an edge.
 func TestMeshIsSound(t *testing.T) {
 	seed := seedOf(t)
-	for i := range uint64(150) {
+	for i := range uint64(90) {
 		h := geomtest.NewHard(seed+i, grids[i%3], 6, 6)
 		c, s := randomScene(h, 4+h.Rand.IntN(20))
 		if err := s.mesh.fault(); err != "" {
@@ -57,7 +57,7 @@ func (m *mesh) fault() string {
 // TestClearEqualsOracle compares the walk through the mesh with a look at every wall.
 func TestClearEqualsOracle(t *testing.T) {
 	seed := seedOf(t)
-	for i := range uint64(300) {
+	for i := range uint64(150) {
 		h := geomtest.NewHard(seed+i, grids[i%3], 6, 6)
 		c, s := randomScene(h, 4+h.Rand.IntN(14))
 		for ch := See; ch < channels; ch++ {
@@ -80,7 +80,7 @@ func TestClearEqualsOracle(t *testing.T) {
 // stretches with a look between all directions.
 func TestLookEqualsOracle(t *testing.T) {
 	seed := seedOf(t)
-	for i := range uint64(120) {
+	for i := range uint64(60) {
 		h := geomtest.NewHard(seed+i, grids[i%3], 5, 5)
 		c, s := randomScene(h, 4+h.Rand.IntN(12))
 		for range 3 {

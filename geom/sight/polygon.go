@@ -6,7 +6,7 @@ import "sightline/geom"
 // clockwise on the screen. The corners are rounded to float64, the same on every machine; verdicts never use them. With a reach
 // the outline may still go beyond it: whoever paints clips it to the circle. It is star-shaped about the eye.
 func (s *Scene) Polygon(dst []float64, eye geom.Point, ch Channel, reach int32) []float64 {
-	if eye.Far() {
+	if s.dark || eye.Far() {
 		return dst
 	}
 	k := &s.work.cones

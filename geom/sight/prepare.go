@@ -15,7 +15,8 @@ const maxDoors = 1 << 20
 //
 // Ends less than 1/64 cell from another end or wall are joined to it (unless KeepGaps is set), on hexes all ends are moved onto
 // the points with X ≡ Y mod 2, then walls are cut where they cross or touch; crossings that are no lattice points are rounded,
-// ties toward the middle of the cell.
+// ties toward the middle of the cell. Walls that would make more than some 130,000 pieces are not triangulated: the scene is then
+// Overfull, and in it nothing is in line with anything.
 func Prepare(c Config) (*Scene, Report) {
 	j := &joiner{g: c.Grid, walls: allowed(c)}
 	j.onto()
@@ -30,10 +31,13 @@ func Prepare(c Config) (*Scene, Report) {
 			n.pieces = appendCut(n.pieces, piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via[i])
 		}
 	}
-	n.node()
-	report := Report{Joined: j.moved, Crossings: len(n.points), Dropped: dropped(c.Walls, j.walls, n.pieces)}
+	report := Report{Joined: j.moved, Overfull: !n.node()}
+	report.Crossings, report.Dropped = len(n.points), dropped(c.Walls, j.walls, n.pieces)
+	if report.Overfull {
+		n.pieces = nil
+	}
 	m := build(c, j.walls, n.pieces)
-	s := &Scene{mesh: m, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges))}
+	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges))}
 	for e := range m.edges {
 		s.settle(int32(e))
 	}

@@ -163,6 +163,33 @@ func TestWideNumbers(t *testing.T) {
 	}
 }
 
+// A scene with more crossings than can be handled is dark: nothing leaks, and it is found out soon.
+func TestOverfullScenesAreDark(t *testing.T) {
+	var segs [][4]int32
+	for i := range int32(400) {
+		segs = append(segs, [4]int32{i * 20, 0, i*20 + 7, 8192}, [4]int32{0, i * 20, 8192, i*20 + 7})
+	}
+	s, r := prepare(grids[0], true, segs...)
+	if !r.Overfull {
+		t.Fatalf("%+v, %d edges", r, len(s.mesh.edges))
+	}
+	s = s.Clone()
+	a, b := geom.Point{X: 5000, Y: 9000}, geom.Point{X: 5000, Y: 9001}
+	g := s.NewGround()
+	s.Look(g, a, See, 0, geom.Point{}, geom.Point{})
+	_, blocked := s.Blocker(a, b, Move)
+	if s.Clear(a, b, See) || s.Clear(a, a, See) || !blocked || !g.Subs.Empty() || len(s.Polygon(nil, a, See, 0)) > 0 {
+		t.Error("something is in line")
+	}
+	x, y := square(1, 1), square(1, 2)
+	if s.Seen(x, y, false) || len(s.Eyes(nil, x, See, false)) > 0 || s.Step(x.Cells, y.Cells, Move) || s.Cover(x, y, nil).Degree != Total {
+		t.Error("somebody is seen")
+	}
+	if s.CoverFrom(a, y, nil).Degree != Total {
+		t.Error("an area reaches somebody")
+	}
+}
+
 // TestNoInputPanics asks everything of scenes made of nonsense.
 func TestNoInputPanics(t *testing.T) {
 	seed := seedOf(t)

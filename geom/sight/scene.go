@@ -10,6 +10,7 @@ import (
 // Scene is walls made ready for questions, and the state of its doors. One goroutine at a time may use it; others take a Clone.
 type Scene struct {
 	mesh   *mesh
+	dark   bool // overfull: nothing is in line
 	grid   grid.Grid
 	bounds geom.Rect
 	open   []bool  // doors
@@ -37,7 +38,7 @@ type scratch struct {
 // Clone returns a scene of its own doors on the same mesh, for another goroutine or another state. It costs a copy of two bytes
 // an edge.
 func (s *Scene) Clone() *Scene {
-	return &Scene{mesh: s.mesh, grid: s.grid, bounds: s.bounds, open: slices.Clone(s.open), stop: slices.Clone(s.stop)}
+	return &Scene{mesh: s.mesh, dark: s.dark, grid: s.grid, bounds: s.bounds, open: slices.Clone(s.open), stop: slices.Clone(s.stop)}
 }
 
 // Grid returns the grid the scene was prepared for.

@@ -38,7 +38,7 @@ func (s *Scene) anyClear(b Body, ch Channel, back bool) (eye geom.Point, ok bool
 		w.hull = s.grid.AppendCorners(w.hull, c)
 	}
 	for _, eye := range w.eyes {
-		if eye.Far() || !s.glance(eye, ch, back) {
+		if s.dark || eye.Far() || !s.glance(eye, ch, back) {
 			continue
 		}
 		if len(w.targets) == 0 {
