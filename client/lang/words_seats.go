@@ -252,11 +252,11 @@ var sceneWords = map[Key]pair{
 		"Mlha ustupuje",
 	},
 	FogSight: {
-		"by what tokens see",
-		"podle toho, co žetony vidí",
+		"by tokens' sight",
+		"podle zraku žetonů",
 	},
 	FogHand: {
-		"only by the GM's hand",
+		"by the GM's hand",
 		"jen rukou PJ",
 	},
 	FogShared: {
@@ -293,19 +293,19 @@ var sceneWords = map[Key]pair{
 	},
 	DiagonalEqual: {
 		"1-1-1 (5-5-5 ft)",
-		"jednoduché 1-1-1",
+		"1-1-1 (5-5-5)",
 	},
 	DiagonalAlternating: {
 		"1-2-1 (5-10-5 ft)",
-		"1-2-1",
+		"1-2-1 (5-10-5)",
 	},
 	DiagonalExact: {
 		"true length",
 		"skutečná délka",
 	},
 	DiagonalTaxicab: {
-		"not allowed (2 each)",
-		"bez úhlopříček (po 2)",
+		"none (2 each)",
+		"žádné (po dvou)",
 	},
 	Limit: {
 		"Movement",
@@ -316,12 +316,12 @@ var sceneWords = map[Key]pair{
 		"volný",
 	},
 	LimitCounted: {
-		"counted and warned of",
-		"počítá se a upozorňuje",
+		"counted",
+		"počítaný",
 	},
 	LimitTurn: {
-		"enforced in turn order",
-		"vymáhá se, když běží pořadí",
+		"enforced in turns",
+		"hlídaný v pořadí",
 	},
 	EyesCentre: {
 		"See only from the middle of the cell",

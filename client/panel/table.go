@@ -34,8 +34,8 @@ func (u ui) topBar() *dom.Node {
 		u.watching(),
 		u.handOver(),
 		dom.El("span", dom.Class("space")),
-		u.tool("minus", lang.ZoomOut, u.click(app.ZoomBy{Factor: 1 / 1.25})),
-		u.tool("plus", lang.ZoomIn, u.click(app.ZoomBy{Factor: 1.25})),
+		u.tool("minus", lang.ZoomOut, dom.ID("zoom-out"), u.click(app.ZoomBy{Factor: 1 / 1.25})),
+		u.tool("plus", lang.ZoomIn, dom.ID("zoom-in"), u.click(app.ZoomBy{Factor: 1.25})),
 		u.tool("fit", lang.ZoomFit, dom.ID("zoom-fit"), u.click(app.ZoomFit{})),
 		u.tool("help", lang.Help, dom.ID("open-help"), pressed(u.m.Open[app.PanelHelp]), u.click(app.Toggle{Panel: app.PanelHelp})),
 	)
