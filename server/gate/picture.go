@@ -23,13 +23,18 @@ func (g *Gate) tile(w http.ResponseWriter, r *http.Request, p place) {
 		refuse(w, busy)
 		return
 	}
+	shown, err := p.room.Picture(r.Context(), p.seat, uint32(n[0]))
+	if err != nil {
+		g.fail(w, r, err)
+		return
+	}
 	select {
 	case g.tiles <- struct{}{}:
 		defer func() { <-g.tiles }()
 	case <-r.Context().Done():
 		return
 	}
-	data, err := p.room.Tile(r.Context(), p.seat, uint32(n[0]), int32(n[1]), int32(n[2]), int32(n[3]))
+	data, err := shown.Tile(int32(n[1]), int32(n[2]), int32(n[3]))
 	if err != nil {
 		g.fail(w, r, err)
 		return

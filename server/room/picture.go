@@ -10,46 +10,61 @@ import (
 	"sightline/server/wire"
 )
 
-// showing is what a seat may see of the map's picture at one moment.
-type showing struct {
-	picture  wire.PictureID
+// Picture is the map's picture as a seat may see it at one moment.
+type Picture struct {
+	media    *media.Media
+	id       wire.PictureID
 	whole    bool
 	explored *geom.Mask
 	at       media.Placement
 }
 
-// Tile is a tile of the map's picture as JPEG, masked for the seat; a GM who watches a seat gets what that seat gets.
-// ErrAbsent: nothing explored there, no such tile, or another map lies on the table now.
-func (r *Room) Tile(ctx context.Context, seat wire.SeatID, mapNo uint32, level, x, y int32) ([]byte, error) {
-	var s showing
+// Picture is the picture that a seat may see now; of a GM who watches a seat, that seat's. ErrAbsent: there is none, or
+// another map lies on the table now.
+func (r *Room) Picture(ctx context.Context, seat wire.SeatID, mapNo uint32) (Picture, error) {
+	var p Picture
 	var ok bool
-	if err := r.do(ctx, func() { s, ok = r.showing(seat, mapNo) }); err != nil {
-		return nil, err
+	if err := r.do(ctx, func() { p, ok = r.picture(seat, mapNo) }); err != nil {
+		return Picture{}, err
 	}
 	if !ok {
-		return nil, ErrAbsent
+		return Picture{}, ErrAbsent
 	}
-	var tile []byte
-	var err error
-	if s.whole {
-		tile, err = r.c.Media.Whole(s.picture, level, x, y)
-	} else {
-		tile, err = r.c.Media.Tile(s.picture, level, x, y, s.explored, s.at)
-	}
-	return tile, absent(err)
+	return p, nil
 }
 
-func (r *Room) showing(seat wire.SeatID, mapNo uint32) (showing, bool) {
+func (r *Room) picture(seat wire.SeatID, mapNo uint32) (Picture, bool) {
 	v, ok := r.shownTo(seat)
 	if !ok || v.Scene.Map != mapNo || !v.Scene.Picture {
-		return showing{}, false
+		return Picture{}, false
 	}
-	return showing{
-		picture:  r.state.Picture(),
+	return Picture{
+		media:    r.c.Media,
+		id:       r.state.Picture(),
 		whole:    v.Me.Role == wire.GM,
 		explored: v.Ground.Explored,
 		at:       media.Placement{Grid: v.Scene.Grid, Bounds: v.Scene.Bounds},
 	}, true
+}
+
+// Tile is a tile of the picture as JPEG, masked. It is work, and needs nothing of the room. ErrAbsent: nothing explored
+// there, or no such tile.
+func (p Picture) Tile(level, x, y int32) ([]byte, error) {
+	if p.whole {
+		tile, err := p.media.Whole(p.id, level, x, y)
+		return tile, absent(err)
+	}
+	tile, err := p.media.Tile(p.id, level, x, y, p.explored, p.at)
+	return tile, absent(err)
+}
+
+// Tile is Picture and its Tile in one.
+func (r *Room) Tile(ctx context.Context, seat wire.SeatID, mapNo uint32, level, x, y int32) ([]byte, error) {
+	p, err := r.Picture(ctx, seat, mapNo)
+	if err != nil {
+		return nil, err
+	}
+	return p.Tile(level, x, y)
 }
 
 // shownTo is the view on a seat's screen: its own, or the one it watches.
