@@ -116,7 +116,8 @@ type Model struct {
 	nextToast int
 	geometry  geometry
 
-	fit bool // the camera was fitted to the map
+	fit       bool // the camera was fitted to the map
+	hoverDoor bool // a door lies under the pointer
 }
 
 // KeepNotes is how many notes the client keeps.

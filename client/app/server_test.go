@@ -113,8 +113,7 @@ func TestIdleIsClean(t *testing.T) {
 	}
 	x, y := d.px(9, 9)
 	d.do(Touch{hand.Hover{X: x, Y: y}})
-	d.m.Dirty = false
-	d.do(Touch{hand.Hover{X: x + 1, Y: y}})
+	d.do(Touch{hand.Hover{X: x + 30, Y: y}})
 	if d.m.Dirty || d.m.Stale {
 		t.Errorf("dirty %v, stale %v", d.m.Dirty, d.m.Stale)
 	}

@@ -249,3 +249,25 @@ func TestEscapeTakesBackOneThing(t *testing.T) {
 		t.Error("then the choice")
 	}
 }
+
+func TestCursor(t *testing.T) {
+	d := at(t, room(wire.Player))
+	over := func(x, y float64) string {
+		d.do(Touch{hand.Hover{X: x, Y: y}})
+		return d.m.Cursor()
+	}
+	own, _ := d.px(2, 2)
+	_, y := d.px(2, 2)
+	other, _ := d.px(6, 2)
+	dx, dy := d.m.Screen(cellPoint(10, 6.5))
+	if a, b, c := over(own, y), over(other, y), over(dx, dy); a != "grab" || b != "pointer" || c != "pointer" {
+		t.Errorf("own token %s, another %s, door %s", a, b, c)
+	}
+	fx, fy := d.px(4, 9)
+	if c := over(fx, fy); c != "default" {
+		t.Errorf("floor %s", c)
+	}
+	if d.do(SetTool{ToolRuler}); d.m.Cursor() != "crosshair" {
+		t.Errorf("ruler %s", d.m.Cursor())
+	}
+}

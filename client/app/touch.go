@@ -215,15 +215,39 @@ func (m *Model) hover(x, y float64) {
 	if t := m.hit(x, y, false); t != nil {
 		id = t.ID
 	}
-	moved := m.HoverAt == nil || m.Grid().At(*m.HoverAt) != m.Grid().At(p)
-	if id != m.Hover || moved || m.brushing() {
+	m.hoverDoor = m.door(x, y, false) != nil
+	if id != m.Hover || m.follows() {
 		m.Hover, m.Dirty = id, true
 	}
 	m.HoverAt = &p
 }
 
-// brushing says whether the pointer's exact place is drawn.
-func (m *Model) brushing() bool { return m.Tool == ToolReveal || m.Tool == ToolHide }
+// follows says whether something is drawn at the pointer: a brush, or the token to be placed.
+func (m *Model) follows() bool {
+	return m.Tool == ToolReveal || m.Tool == ToolHide || m.Tool == ToolPlace
+}
+
+// Cursor returns the CSS cursor for what a press on the board would do.
+func (m *Model) Cursor() string {
+	switch {
+	case !m.live():
+		return "default"
+	case m.Drag != nil:
+		return "grabbing"
+	case m.Tool == ToolDoor && !m.hoverDoor:
+		return "default"
+	case m.Tool != ToolSelect && m.Tool != ToolDoor:
+		return "crosshair"
+	}
+	t := m.Token(m.Hover)
+	switch {
+	case t != nil && m.Tool == ToolSelect && m.Mine(t):
+		return "grab"
+	case t != nil || m.hoverDoor && m.Watching == 0:
+		return "pointer"
+	}
+	return "default"
+}
 
 func (m *Model) unhover() {
 	if m.HoverAt != nil || m.Hover != 0 {

@@ -197,6 +197,9 @@ func (b *Board) cells() {
 		b.cover(p.FromCells, blue)
 		b.cover(p.ToCells, accent)
 	}
+	if h := b.m.HoverAt; h != nil && b.m.Tool == app.ToolPlace {
+		b.space(b.m.Spec.Size, b.m.Grid().Snap(b.m.Spec.Size, *h), accent, 0.35)
+	}
 	if d := b.m.Drag; d != nil {
 		b.space(d.Size, d.To, map[bool]uint32{true: good, false: bad}[d.Reachable], 0.3)
 	}
