@@ -30,6 +30,7 @@ type tiles struct {
 	explored *geom.Mask
 	scene    wire.Scene
 	shows    map[tile.Key]bool // which tiles have something explored; emptied when explored changes
+	bare     bool              // some tile of the last frame was wanted and not there, not even a coarser one
 }
 
 // show says whether a tile has anything to see.
@@ -115,7 +116,7 @@ func (b *Board) Follow(m *app.Model) {
 // picture draws the map's picture and notes which tiles it lacks.
 func (b *Board) picture() {
 	s := b.m.View.Scene
-	b.tiles.want = b.tiles.want[:0]
+	b.tiles.want, b.tiles.bare = b.tiles.want[:0], false
 	if !s.Picture {
 		return
 	}
@@ -133,12 +134,19 @@ func (b *Board) picture() {
 		}
 	}
 	for _, k := range keys {
-		b.tile(p, r, k)
+		if !b.tile(p, r, k) && b.tiles.show(p, k) {
+			b.tiles.bare = true
+		}
 	}
 }
 
-// tile draws a tile, or as much of a coarser one as lies under it.
-func (b *Board) tile(p tile.Pyramid, whole rect, k tile.Key) {
+// Whole says whether the last frame showed a table with its picture wherever something of it is explored.
+func (b *Board) Whole() bool {
+	return b.tiles.scene.Bounds.Max != b.tiles.scene.Bounds.Min && !b.tiles.bare
+}
+
+// tile draws a tile, or as much of a coarser one as lies under it; false: neither is there.
+func (b *Board) tile(p tile.Pyramid, whole rect, k tile.Key) bool {
 	where, _, _ := p.Part(k)
 	for from, ok := k, true; ok; from, ok = p.Parent(from) {
 		im, have := b.tiles.store.Get(from)
@@ -156,8 +164,9 @@ func (b *Board) tile(p tile.Pyramid, whole rect, k tile.Key) {
 			math.Min(whole.x1, math.Round(whole.x0+where.X1*W)), math.Min(whole.y1, math.Round(whole.y0+where.Y1*H)),
 		}
 		b.blit(im, rect{src.x0 + 1, src.y0 + 1, src.x1 + 1, src.y1 + 1}, dst, colour{1, 1, 1, 1})
-		return
+		return true
 	}
+	return false
 }
 
 // blit draws a part of an image over a rectangle, smoothly.

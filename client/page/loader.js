@@ -34,6 +34,7 @@
     const source = typeof TransformStream === "function" && response.body ? counted(response) : response;
     const { instance } = await WebAssembly.instantiateStreaming(source, go.importObject);
     progress.style.width = "100%";
+    window.__memory = () => instance.exports.mem.buffer.byteLength; // for the bench
     const ended = go.run(instance);
     const started = () => {
       if (!window.__vtt) return requestAnimationFrame(started);

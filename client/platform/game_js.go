@@ -28,16 +28,19 @@ func (h *host) play() {
 func (g *game) Update() error {
 	defer guard("update")
 	h, start := g.h, now()
+	h.meter.begin()
 	h.send(app.Tick{Now: int64(start)})
 	for _, i := range h.hand.Tick(int64(start)) {
 		h.send(app.Touch{Intent: i})
 	}
 	h.locked(func() {
+		h.showCursor()
 		if h.m.Stale {
 			h.m.Stale = false
 			h.screen.Render(h.m)
 		}
 	})
+	h.meter.end()
 	h.draws.tickMS = now() - start
 	return nil
 }
@@ -48,6 +51,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 	h := g.h
 	h.locked(func() {
 		if !h.m.Dirty || h.m.Camera.W == 0 {
+			h.meter.drawn(false, 0)
 			return
 		}
 		start := now()
@@ -55,7 +59,12 @@ func (g *game) Draw(screen *ebiten.Image) {
 		h.board.Draw(screen, h.m)
 		h.draws.frames++
 		h.draws.ready = true
-		h.draws.drawMS = now() - start
+		end := now()
+		h.draws.drawMS = end - start
+		h.meter.drawn(true, end-start)
+		if h.draws.pictureMS == 0 && h.m.View != nil && len(h.m.View.Tokens) > 0 && h.board.Whole() {
+			h.draws.pictureMS = end
+		}
 	})
 	h.fetch()
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // hook shows the page's state to browser tests as window.__vtt: state() is a app.Report as JSON, settle() a promise that
-// resolves once nothing is under way, ready and frames are values. It shows nothing that the page does not hold anyway.
+// resolves once nothing is under way, ready, frames and pictureMs are values, meter has the rest. It shows nothing that the page does not hold anyway.
 func (h *host) hook() {
 	v := js.Global().Get("Object").New()
 	v.Set("state", js.FuncOf(func(js.Value, []js.Value) any { return h.state() }))
@@ -20,6 +20,8 @@ func (h *host) hook() {
 	getter(v, "frames", func() any { return h.draws.frames })
 	getter(v, "drawMs", func() any { return h.draws.drawMS })
 	getter(v, "tickMs", func() any { return h.draws.tickMS })
+	getter(v, "pictureMs", func() any { return h.draws.pictureMS })
+	h.meter.hook(v)
 	js.Global().Set("__vtt", v)
 }
 

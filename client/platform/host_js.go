@@ -26,6 +26,7 @@ type host struct {
 	gen    int // counts links: what an older one brings is dropped
 	files  files
 	draws  draws
+	meter  meter
 	worker hotWorker
 
 	inMu    sync.Mutex // guards inbox, todo and working
@@ -37,6 +38,7 @@ type host struct {
 	calls  int     // requests under way that no command counts
 
 	canvas js.Value
+	cursor string // that of the canvas
 	test   bool
 }
 
@@ -45,6 +47,7 @@ type draws struct {
 	frames         int
 	drawMS, tickMS float64
 	ready          bool
+	pictureMS      float64 // since navigation, when map and tokens were painted for the first time; 0: not yet
 }
 
 // Run starts the client in the page it is loaded into. It does not return.
@@ -100,13 +103,16 @@ func (h *host) send(msg app.Msg) {
 // pump takes in what waits, unless the Model is busy, and carries out what it asks for, in order.
 func (h *host) pump() {
 	for h.waiting() && h.mu.TryLock() {
+		h.meter.begin()
 		for _, msg := range take(&h.inMu, &h.inbox) {
-			effects := h.m.Update(msg)
+			var effects []app.Effect
+			h.meter.take(msg, func() { effects = h.m.Update(msg) })
 			h.inMu.Lock()
 			h.todo = append(h.todo, effects...)
 			h.inMu.Unlock()
 		}
 		h.board.Follow(h.m)
+		h.meter.end()
 		h.mu.Unlock()
 	}
 	h.work()

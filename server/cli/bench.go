@@ -14,7 +14,7 @@ type bench struct {
 }
 
 // benches are all. The first word after `bench` chooses one; it must stand before its flags.
-var benches = []bench{tableBench}
+var benches = []bench{tableBench, clientBench}
 
 var benchCommand = command{
 	name:  "bench",

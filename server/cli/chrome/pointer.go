@@ -58,7 +58,9 @@ func (t *Tab) Drag(places ...XY) error {
 
 // Wheel turns the wheel at a place; positive is toward the user.
 func (t *Tab) Wheel(at XY, delta float64) error {
-	return t.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseWheel, at.X, at.Y, func(p *input.DispatchMouseEventParams) { p.DeltaY = delta }))
+	return t.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseWheel, at.X, at.Y, func(p *input.DispatchMouseEventParams) {
+		p.DeltaX, p.DeltaY = 1e-9, delta // a zero would be left out, which the browser refuses
+	}))
 }
 
 // Finger drags one finger through the places.
