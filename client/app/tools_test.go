@@ -172,6 +172,14 @@ func TestPlaceTool(t *testing.T) {
 	}
 }
 
+func TestNamesCountOn(t *testing.T) {
+	for name, want := range map[string]string{"Goblin 9": "Goblin 10", "Goblin": "Goblin", "": "", "7": "8", "Vlk 99999999999999999999": "Vlk 99999999999999999999"} {
+		if got := nextName(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}
+
 func TestGiveToken(t *testing.T) {
 	d := at(t, room(wire.GM))
 	d.do(GiveToken{friend})

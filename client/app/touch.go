@@ -1,6 +1,9 @@
 package app
 
 import (
+	"strconv"
+	"strings"
+
 	"sightline/client/hand"
 	"sightline/geom/grid"
 	"sightline/server/wire"
@@ -127,13 +130,25 @@ func (m *Model) tapSight(x, y float64, wide bool) {
 	}
 }
 
-// tapPlace puts a token of Spec down; with Shift the tool stays in the hand.
+// tapPlace puts a token of Spec down; with Shift the tool stays in the hand. The next one gets the next number.
 func (m *Model) tapPlace(t hand.Tap) []Effect {
 	at := m.Grid().Snap(m.Spec.Size, m.At(t.X, t.Y))
 	if t.Keys&hand.Shift == 0 {
 		m.Tool = ToolSelect
 	}
-	return m.do(addToken(m.Spec, at))
+	spec := m.Spec
+	m.Spec.Name = nextName(spec.Name)
+	return m.do(addToken(spec, at))
+}
+
+// nextName counts a name that ends in a number on: "Goblin 9" to "Goblin 10".
+func nextName(name string) string {
+	base := strings.TrimRight(name, "0123456789")
+	n, err := strconv.ParseUint(name[len(base):], 10, 16)
+	if err != nil {
+		return name
+	}
+	return base + strconv.FormatUint(n+1, 10)
 }
 
 func (m *Model) grab(i hand.Grab) {

@@ -57,7 +57,7 @@ func (m *Model) margins() Margins {
 	by := Margins{Left: 62, Top: 62, Right: 8, Bottom: 8}
 	for _, open := range m.Open {
 		if open {
-			by.Right = 368
+			by.Right = 388
 		}
 	}
 	return by
