@@ -25,6 +25,14 @@ func (h *host) listen() {
 	listener(js.Global(), "popstate", false, func(js.Value) { js.Global().Get("location").Call("reload") })
 }
 
+// showCursor tells the canvas the cursor for what lies under the pointer.
+func (h *host) showCursor() {
+	if c := h.m.Cursor(); c != h.cursor {
+		h.cursor = c
+		h.canvas.Get("style").Set("cursor", c)
+	}
+}
+
 // event hands a pointer's event to the hand, and what it meant to the Model.
 func (h *host) event(e hand.Event) {
 	for _, i := range h.hand.Event(e) {
