@@ -3,7 +3,7 @@ GO     ?= go
 STATIC := server/gate/static
 WASM   := GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w'
 
-.PHONY: run build client test clean
+.PHONY: run build release client test clean
 
 # Start the server on :8080 and print the links. MAP=file.dd2vtt begins a new table on that map; ARGS are further flags.
 run: build
@@ -13,12 +13,17 @@ run: build
 build: client
 	@$(GO) build -trimpath -o bin/sightline ./server
 
+# The same, packed as small as can be: takes a minute or two more.
+release: PACK := --best
+release: build
+
 client:
 	@echo "Building the browser client ..."
-	@$(WASM) -o $(STATIC)/client.wasm ./client
+	@$(GO) run ./client/platform/slim bin/slim
+	@$(WASM) -modfile=bin/slim/go.mod -o $(STATIC)/client.wasm ./client
 	@$(WASM) -o $(STATIC)/hotseat.wasm ./server/hotseat
 	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" client/page/* client/panel/panel.css server/hotseat/hotseat.js $(STATIC)/
-	@$(GO) run ./server/gate/pack $(STATIC)
+	@$(GO) run ./server/gate/pack $(PACK) $(STATIC)
 
 # Everything: format, vet, unit, property, race and browser tests.
 test:

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -17,24 +18,26 @@ import (
 const smallest = 1400
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: pack FOLDER")
+	best := flag.Bool("best", false, "pack anew, as small as can be: takes minutes")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: pack [--best] FOLDER")
 		os.Exit(2)
 	}
-	if err := packAll(os.Args[1]); err != nil {
+	if err := packAll(flag.Arg(0), *best); err != nil {
 		fmt.Fprintln(os.Stderr, "pack:", err)
 		os.Exit(1)
 	}
 }
 
-func packAll(dir string) error {
+func packAll(dir string, best bool) error {
 	for _, ext := range []string{".wasm", ".js", ".css", ".html", ".svg"} {
 		files, err := filepath.Glob(filepath.Join(dir, "*"+ext))
 		if err != nil {
 			return err
 		}
 		for _, file := range files {
-			if err := pack(file); err != nil {
+			if err := pack(file, best); err != nil {
 				return err
 			}
 		}
@@ -42,21 +45,29 @@ func packAll(dir string) error {
 	return nil
 }
 
-func pack(file string) error {
+func pack(file string, best bool) error {
 	data, err := os.ReadFile(file)
-	if err != nil || len(data) < smallest || packed(file, data) {
+	if err != nil || len(data) < smallest || !best && packed(file, data) {
 		return err
 	}
+	level := brotliLevel
+	if best {
+		level = brotli.BestCompression
+	}
 	// The one that packed reads comes last: it stands for both.
-	err = write(file+".br", data, func(w io.Writer) (io.WriteCloser, error) { return brotli.NewWriterLevel(w, brotliLevel), nil })
+	err = write(file+".br", data, func(w io.Writer) (io.WriteCloser, error) { return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: level, LGWin: window}), nil })
 	if err != nil {
 		return err
 	}
 	return write(file+".gz", data, func(w io.Writer) (io.WriteCloser, error) { return gzip.NewWriterLevel(w, gzip.BestCompression) })
 }
 
-// brotliLevel is where it gets slow for little: the next one takes ten times as long for the last tenth.
-const brotliLevel = 9
+// brotliLevel is where it gets slow for little: the next one takes ten times as long for the last tenth. window is the
+// logarithm of how far back it looks: the most that every browser knows.
+const (
+	brotliLevel = 9
+	window      = 24
+)
 
 // packed says whether data is what the packed forms hold. The builds touch their files each time, so times say nothing.
 func packed(file string, data []byte) bool {

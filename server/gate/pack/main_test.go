@@ -43,9 +43,9 @@ func TestPackAll(t *testing.T) {
 	put("a.wasm", first)
 	put("small.js", []byte("1"))
 	put("picture.png", first)
-	for _, data := range [][]byte{first, second} {
+	for i, data := range [][]byte{first, second} {
 		put("a.wasm", data)
-		if err := packAll(dir); err != nil {
+		if err := packAll(dir, i == 0); err != nil {
 			t.Fatal(err)
 		}
 		for _, ext := range []string{".gz", ".br"} {
@@ -63,10 +63,16 @@ func TestPackAll(t *testing.T) {
 	if err := os.Chtimes(file+".br", past, past); err != nil {
 		t.Fatal(err)
 	}
-	if err := packAll(dir); err != nil {
+	if err := packAll(dir, false); err != nil {
 		t.Fatal(err)
 	}
 	if at, err := os.Stat(file + ".br"); err != nil || !at.ModTime().Equal(past) {
 		t.Error("what was packed already was packed again")
+	}
+	if err := packAll(dir, true); err != nil {
+		t.Fatal(err)
+	}
+	if at, err := os.Stat(file + ".br"); err != nil || at.ModTime().Equal(past) {
+		t.Error("--best took over what was packed with less care")
 	}
 }
