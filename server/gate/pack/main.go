@@ -55,7 +55,9 @@ func pack(file string, best bool) error {
 		level = brotli.BestCompression
 	}
 	// The one that packed reads comes last: it stands for both.
-	err = write(file+".br", data, func(w io.Writer) (io.WriteCloser, error) { return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: level, LGWin: window}), nil })
+	err = write(file+".br", data, func(w io.Writer) (io.WriteCloser, error) {
+		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: level, LGWin: window}), nil
+	})
 	if err != nil {
 		return err
 	}
