@@ -247,7 +247,7 @@ func FuzzPrepare(f *testing.F) {
 	f.Add([]byte{1, 2, 3, 4, 5, 6, 7, 8, 9})
 	f.Fuzz(func(t *testing.T, b []byte) {
 		c := Config{Grid: grids[len(b)%3], Bounds: geom.Rect{Max: geom.Point{X: 2048, Y: 2048}}}
-		for ; len(b) >= 5 && len(c.Walls) < 40; b = b[5:] {
+		for ; len(b) >= 5 && len(c.Walls) < 12; b = b[5:] {
 			p := func(x, y byte) geom.Point { return geom.Point{X: int32(x) * 8, Y: int32(y) * 8} }
 			c.Walls = append(c.Walls, Wall{A: p(b[0], b[1]), B: p(b[2], b[3]), Kind: Kind(b[4] % 5), Door: -1})
 		}
