@@ -172,6 +172,17 @@ func TestPlaceTool(t *testing.T) {
 	}
 }
 
+func TestPlaceByDrag(t *testing.T) {
+	d := at(t, room(wire.GM))
+	d.do(SetSpec{wire.TokenSpec{Name: "Vlk 1"}}, SetTool{ToolPlace})
+	d.dragFrom(2, 2, [2]int32{5, 9})
+	x, y := d.px(5, 9)
+	d.do(Touch{hand.Drop{X: x, Y: y, Keys: hand.Shift}})
+	if b := one[wire.AddToken](d); b.At.Cell != (grid.Cell{X: 5, Y: 9}) || d.m.Tool != ToolPlace || d.m.Spec.Name != "Vlk 2" {
+		t.Errorf("%+v, tool %d, next %q", b, d.m.Tool, d.m.Spec.Name)
+	}
+}
+
 func TestNamesCountOn(t *testing.T) {
 	for name, want := range map[string]string{"Goblin 9": "Goblin 10", "Goblin": "Goblin", "": "", "7": "8", "Vlk 99999999999999999999": "Vlk 99999999999999999999"} {
 		if got := nextName(name); got != want {

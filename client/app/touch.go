@@ -22,7 +22,7 @@ func (m *Model) Grabs(x, y float64, d hand.Device) bool {
 	switch m.Tool {
 	case ToolRuler, ToolSight, ToolCircle, ToolCone:
 		return true
-	case ToolReveal, ToolHide:
+	case ToolReveal, ToolHide, ToolPlace:
 		return m.IsGM()
 	}
 	t := m.hit(x, y, d == hand.Finger)
@@ -42,7 +42,7 @@ func (m *Model) touch(i hand.Intent) []Effect {
 	case hand.Drag:
 		return m.dragTo(i)
 	case hand.Drop:
-		return m.dropAt()
+		return m.dropAt(i)
 	case hand.Cancel:
 		m.Paint = nil
 		return append(m.cancelDrag(), m.hideTools()...)
@@ -74,7 +74,7 @@ func (m *Model) tap(t hand.Tap) []Effect {
 	case ToolPing:
 		return m.ping(m.At(t.X, t.Y))
 	case ToolPlace:
-		return m.tapPlace(t)
+		return m.place(t.X, t.Y, t.Keys)
 	case ToolReveal, ToolHide:
 		m.paint(m.Tool == ToolReveal, t.X, t.Y)
 		return m.paintDone()
@@ -130,10 +130,11 @@ func (m *Model) tapSight(x, y float64, wide bool) {
 	}
 }
 
-// tapPlace puts a token of Spec down; with Shift the tool stays in the hand. The next one gets the next number.
-func (m *Model) tapPlace(t hand.Tap) []Effect {
-	at := m.Grid().Snap(m.Spec.Size, m.At(t.X, t.Y))
-	if t.Keys&hand.Shift == 0 {
+// place puts a token of Spec down, by a tap or a drag to its place; with Shift the tool stays in the hand. The next one gets
+// the next number.
+func (m *Model) place(x, y float64, k hand.Keys) []Effect {
+	at := m.Grid().Snap(m.Spec.Size, m.At(x, y))
+	if k&hand.Shift == 0 {
 		m.Tool = ToolSelect
 	}
 	spec := m.Spec
@@ -164,6 +165,8 @@ func (m *Model) grab(i hand.Grab) {
 		m.template(m.Tool, i.X, i.Y)
 	case ToolReveal, ToolHide:
 		m.paint(m.Tool == ToolReveal, i.X, i.Y)
+	case ToolPlace:
+		m.hover(i.X, i.Y)
 	default:
 		if t := m.hit(i.X, i.Y, i.Device == hand.Finger); t != nil && m.Mine(t) {
 			m.pick(t, i.X, i.Y)
@@ -183,14 +186,19 @@ func (m *Model) dragTo(i hand.Drag) []Effect {
 		return m.templateTo(i.X, i.Y)
 	case m.Paint != nil:
 		m.paintTo(i.X, i.Y)
+	case m.Tool == ToolPlace:
+		m.hover(i.X, i.Y)
 	}
 	return nil
 }
 
-func (m *Model) dropAt() []Effect {
+func (m *Model) dropAt(i hand.Drop) []Effect {
 	switch {
 	case m.Drag != nil:
 		return m.drop()
+	case m.Tool == ToolPlace:
+		m.unhover()
+		return m.place(i.X, i.Y, i.Keys)
 	case m.Tool == ToolRuler && m.Ruler != nil:
 		return m.rulerDone()
 	case (m.Tool == ToolCircle || m.Tool == ToolCone) && m.Area != nil:

@@ -134,8 +134,13 @@ func (h *host) handler(gen int) link.Handler {
 	}
 }
 
-// navigate opens another of our pages without loading the program again.
+// navigate opens another of our pages without loading the program again. A hot-seat game would go with its page: there the
+// browser asks first.
 func (h *host) navigate(url string) {
+	if h.hotNow() {
+		js.Global().Get("location").Call("assign", url)
+		return
+	}
 	h.change(nil)
 	js.Global().Get("history").Call("pushState", nil, "", url)
 	h.open()

@@ -12,6 +12,7 @@ import (
 	"sightline/client/hand"
 	"sightline/client/lang"
 	"sightline/client/link"
+	"sightline/client/link/worker"
 	"sightline/client/panel"
 )
 
@@ -27,7 +28,7 @@ type host struct {
 	files  files
 	draws  draws
 	meter  meter
-	worker hotWorker
+	worker *worker.Worker // plays the server on this device
 
 	inMu    sync.Mutex // guards inbox, todo and working
 	inbox   []app.Msg

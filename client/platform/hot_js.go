@@ -10,17 +10,6 @@ import (
 	"sightline/server/wire"
 )
 
-// hotWorker plays the server on this device.
-type hotWorker interface {
-	Samples(ctx context.Context) ([]app.HotMap, error)
-	Begin(ctx context.Context, g app.HotGame, file []byte) ([]app.HotSeat, wire.Reason)
-	Open(seat wire.SeatID, h link.Handler) link.Link
-	Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) wire.Reason
-}
-
-// newWorker starts the worker, in place of the one there was.
-func newWorker() hotWorker { return worker.New() }
-
 // hot carries out the effects of hot-seat.
 func (h *host) hot(e app.Effect) {
 	switch e := e.(type) {
@@ -42,7 +31,7 @@ func (h *host) hotNow() (on bool) {
 
 // meet wakes the worker and asks for its maps.
 func (h *host) meet() {
-	w := newWorker()
+	w := worker.New()
 	h.locked(func() { h.worker = w })
 	h.ask(func(ctx context.Context) app.Msg {
 		maps, err := w.Samples(ctx)
