@@ -23,6 +23,7 @@ func (MakeInvite) msg()   {}
 func (CloseLink) msg()    {}
 func (CopyText) msg()     {}
 func (PickMap) msg()      {}
+func (GiveArt) msg()      {}
 func (Reconnect) msg()    {}
 func (Enter) msg()        {}
 func (Forget) msg()       {}
@@ -43,6 +44,7 @@ func (InviteMade) msg()   {}
 func (Copied) msg()       {}
 func (FileGiven) msg()    {}
 func (Uploaded) msg()     {}
+func (ArtKept) msg()      {}
 func (TilesChanged) msg() {}
 func (HotMaps) msg()      {}
 func (HotReady) msg()     {}
@@ -57,6 +59,7 @@ func (Keep) effect()      {}
 func (Copy) effect()      {}
 func (PickFile) effect()  {}
 func (Upload) effect()    {}
+func (KeepArt) effect()   {}
 func (Invite) effect()    {}
 func (HotBegin) effect()  {}
 func (HotOpen) effect()   {}

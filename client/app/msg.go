@@ -66,6 +66,11 @@ type (
 	CopyText struct{ Text string }
 	// PickMap opens the browser's file dialog for a map.
 	PickMap struct{}
+	// GiveArt gives a token a picture; Token 0: what ToolPlace puts. Read gives the file and waits.
+	GiveArt struct {
+		Token wire.TokenID
+		Read  func() ([]byte, error)
+	}
 	// Reconnect tries a connection that ended again (a seat that was opened elsewhere is taken back).
 	Reconnect struct{}
 	// Enter redeems the invite of the join page under a name.
@@ -148,6 +153,12 @@ type (
 	Uploaded struct {
 		Reason wire.Reason
 	}
+	// ArtKept answers effect KeepArt.
+	ArtKept struct {
+		Token  wire.TokenID
+		ID     wire.PictureID
+		Reason wire.Reason
+	}
 	// TilesChanged says that tiles or token pictures arrived.
 	TilesChanged struct{}
 	// HotMaps says what sample maps there are.
@@ -183,6 +194,11 @@ type (
 	Upload struct {
 		File int
 		Name string
+	}
+	// KeepArt sends a token's picture to be kept.
+	KeepArt struct {
+		Token wire.TokenID
+		Read  func() ([]byte, error)
 	}
 	// Invite makes an invite link.
 	Invite struct{ Role wire.Role }

@@ -81,6 +81,10 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		return m.fileGiven(msg), true
 	case Uploaded:
 		m.uploaded(msg)
+	case GiveArt:
+		return []Effect{KeepArt(msg)}, true
+	case ArtKept:
+		return m.artKept(msg), true
 	case Reconnect:
 		m.Conn = Conn{State: ConnWait}
 		return m.resync(), true

@@ -163,6 +163,19 @@ func (m *Model) fileGiven(f FileGiven) []Effect {
 	return nil
 }
 
+// artKept puts a picture that is kept now on its token.
+func (m *Model) artKept(a ArtKept) []Effect {
+	switch {
+	case a.Reason.Code != wire.CodeNone:
+		m.refuse(a.Reason)
+	case a.Token == 0:
+		m.Spec.Picture = a.ID
+	default:
+		return m.do(wire.EditToken{Token: a.Token, Fields: wire.FieldPicture, Spec: wire.TokenSpec{Picture: a.ID}})
+	}
+	return nil
+}
+
 func (m *Model) uploaded(u Uploaded) {
 	m.Upload = nil
 	if u.Reason.Code != wire.CodeNone {

@@ -230,6 +230,8 @@ const (
 	TokenOwner     Key = "tokenOwner"
 	TokenColour    Key = "tokenColour"
 	TokenAnyColour Key = "tokenAnyColour"
+	TokenPicture   Key = "tokenPicture"
+	TokenNoPicture Key = "tokenNoPicture"
 	TokenHidden    Key = "tokenHidden"
 	TokenSpeed     Key = "tokenSpeed"
 	TokenSpent     Key = "tokenSpent"
@@ -347,6 +349,14 @@ var tokenWords = map[Key]pair{
 	TokenAnyColour: {
 		"any other colour",
 		"jakákoli jiná barva",
+	},
+	TokenPicture: {
+		"Picture",
+		"Obrázek",
+	},
+	TokenNoPicture: {
+		"Take the picture off",
+		"Odebrat obrázek",
 	},
 	TokenHidden: {
 		"Hidden from players",

@@ -92,8 +92,8 @@ var tableWords = map[Key]pair{
 		"Díváte se očima: {0}",
 	},
 	WatchEnd: {
-		"Back to my view",
-		"Zpět k mému pohledu",
+		"Back",
+		"Zpět",
 	},
 	ZoomIn: {
 		"Zoom in",

@@ -198,6 +198,26 @@ func TestTokenFields(t *testing.T) {
 	p.want(t)
 }
 
+func TestTokenPicture(t *testing.T) {
+	m := table("en", wire.GM)
+	m.Selected = borek
+	m.View.Tokens[0].Picture = "ab"
+	p := render(m)
+	read := func() ([]byte, error) { return []byte("png"), nil }
+	p.fire(t, "token-picture", dom.Event{Type: "change"}) // nothing chosen
+	p.fire(t, "token-picture", dom.Event{Type: "change", Files: []dom.File{{Name: "b.png", Read: read}}})
+	p.fire(t, "new-picture", dom.Event{Type: "change", Files: []dom.File{{Name: "b.png", Read: read}}})
+	if len(p.sent) != 2 || p.sent[0].(app.GiveArt).Token != borek || p.sent[1].(app.GiveArt).Token != 0 {
+		t.Fatalf("sent %v", p.sent)
+	}
+	if b, err := p.sent[0].(app.GiveArt).Read(); err != nil || string(b) != "png" {
+		t.Errorf("the file reads as %q, %v", b, err)
+	}
+	p.sent = nil
+	domtest.Click(domtest.Button(p.id(t, "selected"), "Take the picture off"))
+	p.want(t, do(wire.EditToken{Token: borek, Fields: wire.FieldPicture}))
+}
+
 func TestTokenActions(t *testing.T) {
 	m := table("en", wire.GM)
 	m.Selected = borek

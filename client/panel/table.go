@@ -50,11 +50,11 @@ func (u ui) tableName() string {
 
 // who says whose view this is.
 func (u ui) who() *dom.Node {
-	if u.m.View == nil {
+	if u.m.View == nil || u.m.Watching != 0 { // the banner says it
 		return nil
 	}
 	name := u.seatName(u.v.Me.Seat)
-	if u.v.Me.Role == wire.GM && u.m.Watching == 0 {
+	if u.v.Me.Role == wire.GM {
 		return dom.El("span", dom.ID("who"), dom.Class("chip gm"), dom.A("title", name), u.say(lang.GMShort))
 	}
 	return dom.El("span", dom.ID("who"), dom.Class("chip"), name)

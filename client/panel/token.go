@@ -145,7 +145,7 @@ func (u ui) facts(tok *wire.Token) *dom.Node {
 // tokenForm is every field of a token; each is sent as soon as it is changed.
 func (u ui) tokenForm(tok *wire.Token) *dom.Node {
 	set := func(f wire.Field, do func(*wire.TokenSpec)) { u.edit(tok.ID, f, do) }
-	return more(u.say(lang.TokenMore), dom.ID("token-form"), u.specForm("token", specOf(tok), set), u.spent(tok))
+	return more(u.say(lang.TokenMore), dom.ID("token-form"), u.specForm("token", tok.ID, specOf(tok), set), u.spent(tok))
 }
 
 func (u ui) spent(tok *wire.Token) *dom.Node {
@@ -163,7 +163,8 @@ func specOf(tok *wire.Token) wire.TokenSpec {
 }
 
 // specForm shows a TokenSpec for change: of a token, or of the next one to be placed. prefix sets its ids apart.
-func (u ui) specForm(prefix string, s wire.TokenSpec, set func(wire.Field, func(*wire.TokenSpec))) *dom.Node {
+// art is the token that a picture given here is for, 0 for the next one.
+func (u ui) specForm(prefix string, art wire.TokenID, s wire.TokenSpec, set func(wire.Field, func(*wire.TokenSpec))) *dom.Node {
 	number := func(k lang.Key, id string, value, high int32, f wire.Field, put func(*wire.TokenSpec, int32)) *dom.Node {
 		return u.field(k, u.number(value, 0, high, func(n int32) { set(f, func(t *wire.TokenSpec) { put(t, n) }) }, dom.ID(prefix+"-"+id)), dom.El("small", dom.Class("quiet"), u.length(value)))
 	}
@@ -172,6 +173,7 @@ func (u ui) specForm(prefix string, s wire.TokenSpec, set func(wire.Field, func(
 		u.field(lang.TokenSize, u.pick(sizeIndex(s.Size), sizeNames(), func(n int) { set(wire.FieldSize, func(t *wire.TokenSpec) { t.Size = grid.Sizes[n] }) }, dom.ID(prefix+"-size"))),
 		u.field(lang.TokenOwner, u.owners(s.Owner, func(id wire.SeatID) { set(wire.FieldOwner, func(t *wire.TokenSpec) { t.Owner = id }) }, dom.ID(prefix+"-owner"))),
 		u.field(lang.TokenColour, u.colours(prefix, s.Colour, func(c uint32) { set(wire.FieldColour, func(t *wire.TokenSpec) { t.Colour = c }) })),
+		u.field(lang.TokenPicture, u.artFile(prefix, art), u.artGone(s, set)),
 		u.check(lang.TokenHidden, s.Hidden, func(on bool) { set(wire.FieldHidden, func(t *wire.TokenSpec) { t.Hidden = on }) }, dom.ID(prefix+"-hidden")),
 		number(lang.TokenSpeed, "speed", s.Speed, 100, wire.FieldSpeed, func(t *wire.TokenSpec, n int32) { t.Speed = n }),
 		number(lang.TokenReach, "reach", s.Reach, 1000, wire.FieldReach, func(t *wire.TokenSpec, n int32) { t.Reach = n }),
@@ -180,6 +182,24 @@ func (u ui) specForm(prefix string, s wire.TokenSpec, set func(wire.Field, func(
 		number(lang.TokenDim, "dim", s.Dim, 1000, wire.FieldDim, func(t *wire.TokenSpec, n int32) { t.Dim = n }),
 		u.check(lang.TokenBlind, s.Blind, func(on bool) { set(wire.FieldBlind, func(t *wire.TokenSpec) { t.Blind = on }) }, dom.ID(prefix+"-blind")),
 	)
+}
+
+// artFile takes a file as a token's picture.
+func (u ui) artFile(prefix string, art wire.TokenID) *dom.Node {
+	send := u.send
+	return dom.El("input", dom.ID(prefix+"-picture"), dom.A("type", "file"), dom.A("accept", "image/png,image/jpeg,image/webp"), dom.On("change", func(e dom.Event) {
+		if len(e.Files) > 0 {
+			send(app.GiveArt{Token: art, Read: e.Files[0].Read})
+		}
+	}))
+}
+
+// artGone takes the picture away again.
+func (u ui) artGone(s wire.TokenSpec, set func(wire.Field, func(*wire.TokenSpec))) *dom.Node {
+	if s.Picture == "" {
+		return nil
+	}
+	return u.tool("trash", lang.TokenNoPicture, dom.On("click", func(dom.Event) { set(wire.FieldPicture, func(t *wire.TokenSpec) { t.Picture = "" }) }))
 }
 
 // length says a number of cells in the unit, nothing for 0.
@@ -260,7 +280,7 @@ func (u ui) newToken(tok *wire.Token) *dom.Node {
 	open := dom.If("open", tok == nil && placing)
 	return dom.El("details", dom.ID("new-token"), dom.Key("new"), open,
 		dom.El("summary", u.say(lang.TokenNew)),
-		u.specForm("new", spec, set),
+		u.specForm("new", 0, spec, set),
 		u.field(lang.TokenMaxHP, u.number(spec.MaxHP, 0, 9999, func(n int32) {
 			set(0, func(t *wire.TokenSpec) { t.HP, t.MaxHP = n, n })
 		}, dom.ID("new-hp"))),

@@ -46,6 +46,8 @@ func (h *host) do(e app.Effect) {
 		})
 	case app.Upload:
 		h.upload(e)
+	case app.KeepArt:
+		h.keepArt(e)
 	default:
 		h.hot(e)
 	}
@@ -162,6 +164,24 @@ func (h *host) upload(e app.Upload) {
 	h.ask(func(context.Context) app.Msg {
 		name := js.Global().Call("encodeURIComponent", e.Name).String()
 		return app.Uploaded{Reason: put("/t/"+room+"/s/"+seat+"/map?name="+name, file)}
+	})
+}
+
+// keepArt reads a token's picture and has it kept.
+func (h *host) keepArt(e app.KeepArt) {
+	room, seat := h.place()
+	hot := h.hotNow()
+	h.ask(func(ctx context.Context) app.Msg {
+		data, err := e.Read()
+		if err != nil {
+			return app.ArtKept{Token: e.Token, Reason: wire.Reason{Code: wire.CodeMap, Text: "broken"}}
+		}
+		keep := func() (wire.PictureID, wire.Reason) { return socket.PutArt(ctx, room, seat, data) }
+		if hot {
+			keep = func() (wire.PictureID, wire.Reason) { return h.worker.KeepArt(ctx, h.who(), data) }
+		}
+		id, r := keep()
+		return app.ArtKept{Token: e.Token, ID: id, Reason: r}
 	})
 }
 

@@ -69,15 +69,19 @@ func warnOfLeaving() {
 	listener(js.Global(), "beforeunload", false, func(e js.Value) { e.Call("preventDefault") })
 }
 
+// who holds the device.
+func (h *host) who() (seat wire.SeatID) {
+	h.locked(func() { seat = h.m.Hot.Who })
+	return seat
+}
+
 func (h *host) openHot() {
-	var who wire.SeatID
-	h.locked(func() { who = h.m.Hot.Who })
+	who := h.who()
 	h.change(func(g link.Handler) link.Link { return h.worker.Open(who, g) })
 }
 
 func (h *host) layHot(file js.Value, name string) {
-	var who wire.SeatID
-	h.locked(func() { who = h.m.Hot.Who })
+	who := h.who()
 	h.ask(func(ctx context.Context) app.Msg {
 		buffer, err := await(file.Call("arrayBuffer"))
 		if err != nil {

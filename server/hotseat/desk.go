@@ -77,6 +77,8 @@ func (d *desk) answer(m js.Value) {
 		d.reply(m, d.begin(ctx, m))
 	case "lay":
 		d.reply(m, told(d.lay(m)))
+	case "keep":
+		d.reply(m, d.keep(ctx, m))
 	case "tile":
 		d.picture(m, func() ([]byte, error) {
 			return d.game.Tile(ctx, seatOf(m), uint32(m.Get("map").Int()), number(m, "level"), number(m, "x"), number(m, "y"))
@@ -161,6 +163,20 @@ func (d *desk) begin(ctx context.Context, m js.Value) begunJSON {
 		out.Seats = append(out.Seats, personJSON{strconv.FormatUint(uint64(p.ID), 16), p.Name, p.Role == wire.GM})
 	}
 	return out
+}
+
+// keptJSON is a token's picture that is kept, or why it is not.
+type keptJSON struct {
+	ID     wire.PictureID `json:"id"`
+	Reason reasonJSON     `json:"reason"`
+}
+
+func (d *desk) keep(ctx context.Context, m js.Value) keptJSON {
+	if d.game == nil {
+		return keptJSON{Reason: told(room.ErrAbsent)}
+	}
+	id, err := d.game.KeepArt(ctx, seatOf(m), bytesOf(m.Get("file")))
+	return keptJSON{id, told(err)}
 }
 
 func (d *desk) lay(m js.Value) error {

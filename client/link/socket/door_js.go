@@ -3,7 +3,6 @@ package socket
 import (
 	"context"
 	"encoding/json"
-	"net/url"
 
 	"sightline/client/link"
 	"sightline/server/wire"
@@ -35,12 +34,6 @@ func Invite(ctx context.Context, room, seat string, role wire.Role) (address str
 	var out struct{ Link string }
 	r := post(ctx, "/t/"+room+"/s/"+seat+"/invites", map[string]string{"role": as}, &out)
 	return out.Link, r.Code
-}
-
-// PutMap lays a file on the table. The seat must be a GM's.
-func PutMap(ctx context.Context, room, seat, name string, data []byte) wire.Reason {
-	a, err := sendBytes(ctx, "PUT", "/t/"+room+"/s/"+seat+"/map?name="+url.QueryEscape(name), "application/octet-stream", data)
-	return reason(a, err, nil)
 }
 
 // PutArt keeps a token's picture. The seat must be a GM's.

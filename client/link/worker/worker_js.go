@@ -247,4 +247,20 @@ func (w *Worker) Lay(ctx context.Context, seat wire.SeatID, name string, data []
 	return r
 }
 
+// KeepArt keeps a token's picture for a GM's seat.
+func (w *Worker) KeepArt(ctx context.Context, seat wire.SeatID, data []byte) (wire.PictureID, wire.Reason) {
+	m, err := w.ask(ctx, map[string]any{"op": "keep", "seat": hex(seat)}, data)
+	if err != nil {
+		return "", wire.Reason{Code: wire.CodeInternal}
+	}
+	var out struct {
+		ID     wire.PictureID
+		Reason wire.Reason
+	}
+	if json.Unmarshal([]byte(m.Get("json").String()), &out) != nil {
+		return "", wire.Reason{Code: wire.CodeInternal}
+	}
+	return out.ID, out.Reason
+}
+
 func hex(seat wire.SeatID) string { return fmt.Sprintf("%x", uint64(seat)) }

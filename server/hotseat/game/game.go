@@ -142,10 +142,18 @@ func (g *Game) Art(ctx context.Context, seat wire.SeatID, id wire.PictureID) ([]
 
 // Lay lays another map for a seat, which must be a GM's.
 func (g *Game) Lay(seat wire.SeatID, name string, data []byte) error {
-	if role, ok := g.roles[seat]; !ok || role != wire.GM {
+	if g.roles[seat] != wire.GM {
 		return room.ErrAbsent
 	}
 	return g.room.Lay(name, data)
+}
+
+// KeepArt keeps a token's picture for a seat, which must be a GM's.
+func (g *Game) KeepArt(ctx context.Context, seat wire.SeatID, data []byte) (wire.PictureID, error) {
+	if g.roles[seat] != wire.GM {
+		return "", room.ErrAbsent
+	}
+	return g.room.AddArt(ctx, data)
 }
 
 // Close ends the game.

@@ -1,8 +1,11 @@
 package game
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"image"
+	"image/png"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -223,6 +226,24 @@ func TestOnlyAGMLaysAnotherMap(t *testing.T) {
 		t.Errorf("the GM cannot lay a map: %v", err)
 	}
 	open(t, g, who[0].ID).until("the second map", func(v *wire.View) bool { return v.Scene.Map == 2 })
+}
+
+func TestOnlyAGMKeepsPictures(t *testing.T) {
+	g, who := begin(t, Setup{File: bare(t, "cave"), People: []Person{{Name: "Petra", Role: wire.GM}, {Name: "Eva"}}})
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewRGBA(image.Rect(0, 0, 8, 8))); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := g.KeepArt(t.Context(), who[1].ID, b.Bytes()); !errors.Is(err, room.ErrAbsent) {
+		t.Errorf("a player keeps a picture: %v", err)
+	}
+	id, err := g.KeepArt(t.Context(), who[0].ID, b.Bytes())
+	if err != nil || id == "" {
+		t.Errorf("the GM keeps none: %v", err)
+	}
+	if _, err := g.KeepArt(t.Context(), who[0].ID, []byte("no picture")); Reason(err).Code != wire.CodeMap {
+		t.Errorf("kept what is no picture: %v", err)
+	}
 }
 
 func TestStrangersGetNothing(t *testing.T) {
