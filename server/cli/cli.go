@@ -116,12 +116,22 @@ func (s *session) start(ctx context.Context, c command, args []string) error {
 		return nil
 	}
 	if err != nil {
-		return misuse("%s. Run `sightline %s --help` to see what it takes.", "%s. Co příkaz přijímá, vypíše `sightline %s --help`.", err, c.name)
+		return badFlag(c.name, err)
 	}
 	if n := len(s.args); n < c.least || c.most >= 0 && n > c.most {
-		return misuse("Usage: sightline %s %s", "Použití: sightline %s %s", c.name, c.usage.in(s.lang))
+		return misuse("Usage: sightline %s", "Použití: sightline %s", strings.TrimSpace(c.name+" "+c.usage.in(s.lang)))
 	}
 	return run(ctx)
+}
+
+// badFlag says which flag is none, or what is wrong with its value.
+func badFlag(command string, err error) error {
+	if name, none := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); none {
+		return misuse("There is no flag --%s. Run `sightline %s --help` to see those there are.",
+			"Přepínač --%s neexistuje. Které jsou, vypíše `sightline %s --help`.", name, command)
+	}
+	return misuse("A flag has a wrong value: %s. Run `sightline %s --help` to see what it takes.",
+		"Přepínač má špatnou hodnotu: %s. Co příkaz přijímá, vypíše `sightline %s --help`.", err, command)
 }
 
 // parse reads flags before, between and after arguments; all after "--" is an argument.

@@ -75,8 +75,10 @@ func TestMisuse(t *testing.T) {
 	}{
 		{[]string{"dance"}, `There is no command "dance".`},
 		{[]string{"dance", "--lang", "cs"}, `Příkaz "dance" neexistuje.`},
-		{[]string{"serve", "--fly"}, "flag provided but not defined: -fly"},
-		{[]string{"serve", "--lang", "cs", "--fly"}, "Co příkaz přijímá"},
+		{[]string{"serve", "--fly"}, "There is no flag --fly."},
+		{[]string{"serve", "--lang", "cs", "--fly"}, "Přepínač --fly neexistuje."},
+		{[]string{"bench", "table", "--seats", "many"}, "A flag has a wrong value"},
+		{[]string{"serve", "now"}, "Usage: sightline serve\n"},
 		{[]string{"link"}, "Usage: sightline link TABLE"},
 		{[]string{"link", "a", "b"}, "Usage: sightline link TABLE"},
 		{[]string{"tables", "--lang", "de"}, "--lang must be en or cs"}, {[]string{"tables", "--lang"}, "--lang must be en or cs"},
@@ -286,4 +288,12 @@ func (s *stopper) Write(p []byte) (int, error) {
 		s.stop()
 	}
 	return s.Buffer.Write(p)
+}
+
+func TestOpener(t *testing.T) {
+	for goos, want := range map[string]string{"linux": "xdg-open", "freebsd": "xdg-open", "darwin": "open", "windows": "rundll32"} {
+		if got, _ := opener(goos); got != want {
+			t.Errorf("%s opens links with %s, want %s", goos, got, want)
+		}
+	}
 }
