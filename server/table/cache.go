@@ -6,6 +6,7 @@ package table
 type cache struct {
 	young, old map[any]any
 	weight     int // bytes of young, about
+	moments    [2]moment
 }
 
 // maxWeight is how many bytes of derived things a generation holds; two generations are kept.

@@ -8,6 +8,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
+	"sightline/server/wire"
 )
 
 // geometry is what is derived of a map on a grid. All of it is constant once built.
@@ -174,8 +175,49 @@ type stageKey struct {
 	open string
 }
 
+// momentKey tells one moment of a state from another by what stage and lighting are made of. Lists of a state are never
+// changed in place, so where they begin says what is in them.
+type momentKey struct {
+	tokens *Token
+	n      int
+	doors  *Door
+	m      *maps.Map
+	grid   grid.Grid
+	light  wire.SceneLight
+}
+
+// moment is what every question about a state asks first.
+type moment struct {
+	key   momentKey
+	stage *stage
+	light *lighting
+}
+
+// moment returns the stage and the light of this moment.
+func (st *State) moment() moment {
+	k := momentKey{n: len(st.Tokens), m: st.Scene.Map.Map, grid: st.Scene.Grid, light: st.Scene.Light}
+	if k.n > 0 {
+		k.tokens = &st.Tokens[0]
+	}
+	if len(st.Doors) > 0 {
+		k.doors = &st.Doors[0]
+	}
+	c := st.cache
+	for _, m := range c.moments {
+		if m.key == k && m.stage != nil {
+			return m
+		}
+	}
+	m := moment{key: k, stage: st.newStage()}
+	m.light = st.lighting(m.stage)
+	c.moments[0], c.moments[1] = m, c.moments[0]
+	return m
+}
+
 // stage returns the geometry with the doors as they stand.
-func (st *State) stage() *stage {
+func (st *State) stage() *stage { return st.moment().stage }
+
+func (st *State) newStage() *stage {
 	geo := st.geometry()
 	open := make([]byte, (len(st.Doors)+7)/8)
 	for i, d := range st.Doors {

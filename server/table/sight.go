@@ -52,11 +52,11 @@ type sightKey struct {
 
 // Sight returns what the token sees. Being down changes nothing; the GM marks who is blind.
 func (st *State) Sight(t *Token) *Sight {
+	now := st.moment()
 	key := sightKey{
-		stage: st.stage(), space: t.space(), reach: t.Spec.Reach, dark: t.Spec.Darkvision, blind: t.Spec.Blind,
-		centre: st.Table.Centre,
+		stage: now.stage, space: t.space(), reach: t.Spec.Reach, dark: t.Spec.Darkvision, blind: t.Spec.Blind,
+		centre: st.Table.Centre, light: now.light,
 	}
-	key.light = st.lighting(key.stage)
 	return memo(st.cache, key, 3*key.stage.masks, func() *Sight { return st.newSight(key) })
 }
 

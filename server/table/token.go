@@ -55,6 +55,9 @@ const allFields = wire.FieldBlind<<1 - 1
 // changed names the fields in which two specs differ.
 func changed(a, b wire.TokenSpec) wire.Field {
 	var fields wire.Field
+	if a == b {
+		return 0
+	}
 	for f, set := range specFields {
 		c := a
 		set(&c, &b)

@@ -66,6 +66,9 @@ func changedTokens(was, now []Token) []WasToken {
 }
 
 func wasToken(was, now Token) WasToken {
+	if was == now {
+		return WasToken{}
+	}
 	w := WasToken{Fields: changed(was.Spec, now.Spec), Token: Token{ID: was.ID}}
 	w.Token.Spec = merge(w.Token.Spec, was.Spec, w.Fields)
 	if was.At != now.At || was.Clear != now.Clear {

@@ -88,7 +88,7 @@ func (e *eyes) sees(t *table.Token) bool {
 	case !e.st.Seen(e.sights, t):
 		return false
 	}
-	return e.shownAt(e.st.Joined(t))
+	return e.st.Hand.Hidden.Mask == nil || e.shownAt(e.st.Joined(t))
 }
 
 // shownAt says that a token seen by its sub-cells is not covered by the GM's hand: one of them is in sight and not hidden,
@@ -117,8 +117,7 @@ func (e *eyes) ghosts(now map[wire.TokenID]bool) []wire.Token {
 		if now[t.ID] {
 			continue
 		}
-		subs := e.st.JoinedAt(t.Size, t.At)
-		if hidden != nil && !slices.ContainsFunc(subs, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) }) {
+		if hidden != nil && !slices.ContainsFunc(e.st.JoinedAt(t.Size, t.At), func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) }) {
 			continue
 		}
 		t.Past = true
