@@ -1,6 +1,10 @@
 package sight
 
-import "testing"
+import (
+	"testing"
+
+	"sightline/geom"
+)
 
 // TestKindsOfWall holds what each kind of wall does to each channel.
 func TestKindsOfWall(t *testing.T) {
@@ -152,5 +156,81 @@ func TestStretchesAreCutAtSubCells(t *testing.T) {
 		if d := s.B.Sub(s.A); d.X != 128 || (s.Door < 0) != (d.Y == 128) || s.Wall != s.Door+1 {
 			t.Errorf("%d: %+v", i, s)
 		}
+	}
+}
+
+// One-way walls, windows and curtains in ground and steps, on every grid: what a channel is not stopped by, it overlooks.
+func TestChannelsOverlookTheirOwnGround(t *testing.T) {
+	for _, g := range []string{"square", "pointy", "flat"} {
+		for kind, sees := range map[string]map[Channel]bool{
+			"window":        {See: true, Light: true, Move: false, Effect: false},
+			"curtain":       {See: false, Light: false, Move: true, Effect: true},
+			"terrain":       {See: true, Light: true, Move: true, Effect: true},
+			"wall":          {See: false, Light: false, Move: false, Effect: false},
+			"obstacle":      {See: false, Light: false, Move: false, Effect: false},
+			"one-way wall":  {See: true, Light: true, Move: true, Effect: true},
+			"one-way other": {See: false, Light: false, Move: false, Effect: false},
+		} {
+			line := kind + " 4,-1 4,9"
+			switch kind {
+			case "one-way wall":
+				line = "wall 4,-1 4,9 left" // stops what comes from the east
+			case "one-way other":
+				line = "wall 4,-1 4,9 right"
+			}
+			p := parse(t, "grid "+g+" 8x6\nat eye 2,3\nat beyond 6,2.5\n"+line)
+			for ch, want := range sees {
+				ground := p.NewGround()
+				p.Look(ground, p.at["eye"], ch, 0, geom.Point{}, geom.Point{})
+				if got := p.shows(ground, "beyond"); got != want || p.clear("eye", "beyond", ch) != want {
+					t.Errorf("%s on %s, channel %d: beyond it is seen %v", kind, g, ch, got)
+				}
+			}
+		}
+	}
+}
+
+// A reach is exact: a centre at just that distance counts, one a lattice unit beyond does not.
+func TestReachIsExact(t *testing.T) {
+	p := parse(t, "grid square 8x8\nat eye 1.0625,1.0625")
+	for reach, want := range map[int32]bool{5 * 128: true, 5*128 - 1: false} {
+		g := p.sees("eye", reach)
+		// Three and four sub-cells away along the axes are five away as the crow flies.
+		x, y := p.grid.Sub(p.bounds, p.at["eye"])
+		if g.Subs.Get(x+3, y+4) != want || g.Subs.Get(x+4, y-3) != want || g.Subs.Get(x+5, y) != want || g.Subs.Get(x+4, y+4) {
+			t.Errorf("reach %d: wrong at its edge", reach)
+		}
+	}
+	for _, kind := range []string{"pointy", "flat"} {
+		p := parse(t, "grid "+kind+" 8x8")
+		c := p.grid.At(geom.Point{X: 4000, Y: 4000})
+		for n := range int32(4) {
+			g := p.NewGround()
+			p.Look(g, p.grid.Centre(c), See, n*geom.Unit, geom.Point{}, geom.Point{})
+			for y := range g.Subs.H() {
+				for x := range g.Subs.W() {
+					d := p.grid.Dist2(p.grid.Centre(c), p.grid.SubCentre(p.bounds, x, y))
+					if want := n == 0 || d <= p.grid.Reach2(n); g.Subs.Get(x, y) != want {
+						t.Fatalf("%s: %d cells of reach: sub-cell %d, %d is %v", kind, n, x, y, !want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// An outline for painting is the visible region: its area is that of the ground, nearly, and it turns clockwise on the screen.
+func TestPolygonIsTheRegion(t *testing.T) {
+	p := parse(t, `
+		grid square 8x8
+		wall 0,0 8,0 8,8 0,8 0,0
+		wall 2,3 4,3 4,5
+		at eye 1.3,1.2`)
+	area, cells := areaOf(p.Scene, p.at["eye"]), float64(p.sees("eye", 0).Subs.Count())/64
+	if area < cells-1 || area > cells+1 || area < 30 {
+		t.Errorf("an area of %g cells, ground of %g", area, cells)
+	}
+	if n := len(p.Polygon([]float64{7}, p.at["eye"], See, 0)); n%2 != 1 || n < 9 {
+		t.Errorf("%d numbers", n)
 	}
 }
