@@ -5,11 +5,13 @@ import (
 	"net/http"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/coder/websocket"
 
+	"sightline/geom/grid"
 	"sightline/server/wire"
 )
 
@@ -147,6 +149,38 @@ func TestBeatWhenNothingHappens(t *testing.T) {
 	case <-beat:
 	case <-s.ctx.Done():
 		t.Error("no beat came")
+	}
+}
+
+// TestWhoDoesNotReadHoldsNobodyUp: Ann's socket takes nothing in while far more than it and the server's queue can hold
+// is said and done. The others go on, and when she reads again she gets to the view of now.
+func TestWhoDoesNotReadHoldsNobodyUp(t *testing.T) {
+	s := newServer(t)
+	gm, ann := s.enter(wire.GM, "Master"), s.enter(wire.Player, "Ann")
+	own := s.place(gm, wire.TokenSpec{Name: "Ann's", Owner: ann.View().Me.Seat}, 2, 2)
+	hold, held := make(chan struct{}), make(chan struct{})
+	var once sync.Once
+	ann.Watch(func(wire.Message, []byte) { once.Do(func() { close(held) }); <-hold })
+	text := strings.Repeat("ž", 1000)
+	s.must(gm, wire.Say{Text: text})
+	<-held
+	const said = 8 << 20 / 2000 // 8 MiB: more than the buffers of a connection grow to
+	for i := range said {
+		_, err := gm.Send(s.ctx, wire.Say{Text: text})
+		s.ok(err)
+		if i%40 == 0 { // its answer comes after all before it
+			s.must(gm, wire.PutToken{Token: own, At: grid.Place{Cell: grid.Cell{X: int32(1 + i/40%8), Y: 3}}})
+		}
+	}
+	s.must(gm, wire.PutToken{Token: own, At: grid.Place{Cell: grid.Cell{X: 9, Y: 9}}})
+	s.must(gm, wire.Say{Text: "the end"})
+	close(hold)
+	s.ok(ann.Until(s.ctx, func(v *wire.View) bool {
+		n := ann.Notes()
+		return v.Tokens[0].At.Cell == grid.Cell{X: 9, Y: 9} && len(n) > 0 && n[len(n)-1].Text == "the end"
+	}))
+	if n := len(ann.Notes()); n >= said {
+		t.Errorf("Ann got all %d notes: nothing was held back, the test shows nothing", n)
 	}
 }
 
