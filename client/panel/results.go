@@ -111,7 +111,7 @@ func (u ui) covered(n int) string {
 	return u.t.Count(lang.AreaSquares, float64(n))
 }
 
-// result is the card of a tool's findings; closing it puts the tool's drawing away.
+// result is the card of a tool's findings, on the other side than the panels; closing it puts the tool's drawing away.
 func (u ui) result(id, title string, kids ...dom.Arg) *dom.Node {
 	head := dom.El("header", dom.El("h2", dom.ID(id+"-title"), title), u.tool("close", lang.Close, dom.Class("icon quiet"), u.click(app.ClearTools{})))
 	args := []dom.Arg{dom.Key(id), dom.ID(id), dom.Class("card result"), dom.A("aria-labelledby", id+"-title"), dom.A("aria-live", "polite"), head}

@@ -15,6 +15,7 @@ func (u ui) table() *dom.Node {
 		u.topBar(),
 		u.tools(),
 		u.options(),
+		dom.El("div", dom.ID("results"), u.probe(), u.area()),
 		u.tabs(),
 		u.dock(),
 		u.veil(),
@@ -192,7 +193,7 @@ func (u ui) dock() *dom.Node {
 	show := map[app.Panel]func() *dom.Node{
 		app.PanelChat: u.chat, app.PanelTurns: u.turns, app.PanelToken: u.tokenPanel, app.PanelSeats: u.seats, app.PanelScene: u.scene,
 	}
-	kids := []*dom.Node{u.probe(), u.area()}
+	var kids []*dom.Node
 	for _, t := range tabs {
 		if u.m.Open[t.panel] {
 			kids = append(kids, show[t.panel]())
