@@ -120,7 +120,11 @@ func (st *State) newSight(key sightKey) *Sight {
 		return s
 	}
 	at := lookKey{stage: key.stage, eyes: true, space: key.space, centre: key.centre, ch: sight.See, reach: cells(key.reach)}
-	line, light := st.look(at), key.light
+	light := key.light
+	if light.all && key.reach > 0 {
+		at.reach = cells(max(key.reach, key.dark))
+	}
+	line := st.look(at)
 	if light.all {
 		s.Seen, s.Bright = line.Subs, line.Subs
 		s.touched = line.Stretches

@@ -67,6 +67,8 @@ func TestReaches(t *testing.T) {
 	if g := ann.View().Ground; !g.Bright.Equal(g.Seen) {
 		t.Error("bright ground is not bright")
 	}
+	gm.Do(wire.EditToken{Token: ann.Token("hero").ID, Fields: wire.FieldDarkvision, Spec: wire.TokenSpec{Darkvision: 8}})
+	ann.Sees("far") // darkvision reaches as far in the light
 	gm.Do(wire.EditToken{Token: ann.Token("hero").ID, Fields: wire.FieldBlind, Spec: wire.TokenSpec{Blind: true}})
 	ann.Sees("hero")
 	if ann.Token("near") == nil || !ann.Token("near").Past || !ann.View().Ground.Seen.Empty() {

@@ -156,7 +156,7 @@ func (o *oracle) check(t *testing.T, u *tabletest.User) {
 			}
 			if v.Ground.Seen.Get(x, y) != (level > 0) || v.Ground.Bright.Get(x, y) != (level == 2) {
 				t.Fatalf("%+v light %d: sub-cell %d,%d: seen %v bright %v, the oracle says %d; tokens %+v", o.st.Scene.Grid, o.st.Scene.Light,
-					x, y, v.Ground.Seen.Get(x, y), v.Ground.Bright.Get(x, y), level, own)
+					x, y, v.Ground.Seen.Get(x, y), v.Ground.Bright.Get(x, y), level, show(own))
 			}
 		}
 	}
@@ -174,4 +174,11 @@ func (o *oracle) check(t *testing.T, u *tabletest.User) {
 			t.Fatalf("%+v light %d: token %+v is shown: %v; the oracle says %v", o.st.Scene.Grid, o.st.Scene.Light, *tok, got, want)
 		}
 	}
+}
+
+func show(own []*table.Token) (all []table.Token) {
+	for _, t := range own {
+		all = append(all, *t)
+	}
+	return all
 }
