@@ -16,16 +16,14 @@ const gap = geom.Unit / 64
 type joiner struct {
 	g     grid.Grid
 	walls []Wall
-	moved int
 }
 
 // move puts each end that is a key of to at its value.
 func (j *joiner) move(to map[geom.Point]geom.Point) {
 	for i := range j.walls {
 		for _, p := range [2]*geom.Point{&j.walls[i].A, &j.walls[i].B} {
-			if q, ok := to[*p]; ok && q != *p {
+			if q, ok := to[*p]; ok {
 				*p = q
-				j.moved++
 			}
 		}
 	}

@@ -18,7 +18,8 @@ const maxDoors = 1 << 20
 // ties toward the middle of the cell. Walls that would make more than some 130,000 pieces are not triangulated: the scene is then
 // Overfull, and in it nothing is in line with anything.
 func Prepare(c Config) (*Scene, Report) {
-	j := &joiner{g: c.Grid, walls: allowed(c)}
+	given := allowed(c)
+	j := &joiner{g: c.Grid, walls: slices.Clone(given)}
 	j.onto()
 	via := make([][]geom.Point, len(j.walls))
 	if !c.KeepGaps {
@@ -31,8 +32,8 @@ func Prepare(c Config) (*Scene, Report) {
 			n.pieces = appendCut(n.pieces, piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via[i])
 		}
 	}
-	report := Report{Joined: j.moved, Overfull: !n.node()}
-	report.Crossings, report.Dropped = len(n.points), dropped(c.Walls, j.walls, n.pieces)
+	report := Report{Joined: moved(given, j.walls), Overfull: !n.node()}
+	report.Crossings, report.Dropped = len(n.points), dropped(len(given), n.pieces)
 	if report.Overfull {
 		n.pieces = nil
 	}
@@ -69,15 +70,29 @@ func kept(p geom.Point) geom.Point {
 	return geom.Point{X: min(max(p.X, -most), most), Y: min(max(p.Y, -most), most)}
 }
 
-// dropped counts the walls of which nothing is left.
-func dropped(given, walls []Wall, pieces []piece) int {
-	left := make([]bool, len(walls))
+// moved counts the ends that are not where they were.
+func moved(given, walls []Wall) int {
+	n := 0
+	for i, w := range walls {
+		if w.A != given[i].A {
+			n++
+		}
+		if w.B != given[i].B {
+			n++
+		}
+	}
+	return n
+}
+
+// dropped counts the walls, of so many, of which nothing is left.
+func dropped(walls int, pieces []piece) int {
+	left := make([]bool, walls)
 	for _, p := range pieces {
 		left[p.wall] = true
 	}
 	n := 0
-	for i := range given {
-		if !left[i] {
+	for _, l := range left {
+		if !l {
 			n++
 		}
 	}

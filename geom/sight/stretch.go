@@ -7,7 +7,7 @@ import (
 	"sightline/geom/grid"
 )
 
-// cut is where a stretch begins: where its edge crosses the line X = c, or Y = c when flat is set; n/d of the way from a to b.
+// cut is where a stretch begins: n/d of the way from its edge's a to its b.
 type cut struct{ n, d int64 }
 
 func (a cut) compare(b cut) int { return product(a.n, b.d).compare(product(b.n, a.d)) }
@@ -22,7 +22,7 @@ func (m *mesh) stretchAll(g grid.Grid) {
 		cuts = appendCuts(cuts, a.Y, b.Y, m.bounds.Min.Y, m.bounds.Max.Y, h)
 		slices.SortFunc(cuts, cut.compare)
 		m.cuts = append(m.cuts, slices.CompactFunc(cuts, func(a, b cut) bool { return a.compare(b) == 0 })...)
-		m.name(g, int32(i))
+		m.name(int32(i))
 	}
 	m.stretch = append(m.stretch, int32(len(m.cuts)))
 }
@@ -48,7 +48,7 @@ func appendCuts(dst []cut, a, b, min, max, step int32) []cut {
 func abs(v int64) int64 { return max(v, -v) }
 
 // name fills in what callers are told of the stretches of edge e, whose cuts are the last ones.
-func (m *mesh) name(g grid.Grid, e int32) {
+func (m *mesh) name(e int32) {
 	a, b := m.at[m.edges[e].a], m.at[m.edges[e].b]
 	w := m.walls[m.refs[m.edges[e].first].wall]
 	cuts := m.cuts[m.stretch[e]:]
