@@ -31,6 +31,8 @@ type Ground struct {
 	After func(time.Duration) <-chan time.Time
 	// Chance gives a random number in [0, 1).
 	Chance func() float64
+	// Nudge gets a signal when it is worth trying at once: the network is back, or the page is looked at again. May be nil.
+	Nudge <-chan struct{}
 }
 
 // Line keeps a connection to a server: it dials, dials again after a loss, and asks for what was missed.
@@ -94,6 +96,7 @@ func (l *Line) Run() {
 		select {
 		case <-l.end:
 			return
+		case <-l.ground.Nudge:
 		case <-l.ground.After(l.pace.Next(l.ground.Chance())):
 		}
 	}

@@ -48,6 +48,7 @@ type rig struct {
 	messages chan wire.Message
 	states   chan told
 	waits    chan wait
+	nudge    chan struct{}
 	refusal  wire.Code
 	done     chan struct{}
 }
@@ -66,7 +67,7 @@ type wait struct {
 func newRig(t *testing.T, silence chan time.Time) *rig {
 	r := &rig{
 		t: t, dialled: make(chan *fakeWire, 9), messages: make(chan wire.Message, 99), states: make(chan told, 99),
-		waits: make(chan wait, 99), done: make(chan struct{}),
+		waits: make(chan wait, 99), nudge: make(chan struct{}), done: make(chan struct{}),
 	}
 	r.line = link.NewLine(link.Ground{
 		Dial: func(resume link.Resume, box *link.Mailbox[link.Word]) link.Wire {
@@ -84,6 +85,7 @@ func newRig(t *testing.T, silence chan time.Time) *rig {
 			return w.fire
 		},
 		Chance: func() float64 { return 0 },
+		Nudge:  r.nudge,
 	}, link.Handler{
 		Message: func(m wire.Message) { r.messages <- m },
 		State:   func(s link.State, c wire.Code) { r.states <- told{s, c} },
@@ -197,6 +199,14 @@ func TestWaitsGrowAndStartAnewAfterAWord(t *testing.T) {
 	if d := get(t, r.waits, "wait").d; d >= last {
 		t.Errorf("after a good connection the wait is still %v", d)
 	}
+}
+
+func TestNudgeEndsTheWait(t *testing.T) {
+	r := newRig(t, nil)
+	get(t, r.dialled, "dial").cut()
+	get(t, r.waits, "wait")
+	r.nudge <- struct{}{}
+	get(t, r.dialled, "dial")
 }
 
 func TestSilenceCutsTheWire(t *testing.T) {

@@ -124,9 +124,10 @@ func (u ui) curtain() *dom.Node {
 	return dom.El("main", dom.ID("curtain"), dom.Key("curtain"), dom.Class("sheet small"),
 		dom.El("div", dom.Class("folds"), dom.A("aria-hidden", "true")),
 		dom.El("p", dom.Class("quiet"), u.say(lang.CurtainHand)),
-		dom.El("h1", dom.ID("curtain-name"), who.Name),
+		// The focus goes to the name and not to the button: a key held down at the button before must not lift the curtain.
+		dom.El("h1", dom.ID("curtain-name"), dom.A("tabindex", "-1"), dom.A(dom.Focus, who.Name), who.Name),
 		dom.El("p", u.say(lang.CurtainText, who.Name)),
-		dom.El("button", dom.ID("curtain-take"), dom.A("type", "button"), dom.Class("main large"), dom.A(dom.Focus, who.Name), u.click(app.HotTake{}), u.say(lang.CurtainTake, who.Name)),
+		dom.El("button", dom.ID("curtain-take"), dom.A("type", "button"), dom.Class("main large"), u.click(app.HotTake{}), u.say(lang.CurtainTake, who.Name)),
 		u.otherSeats(h),
 	)
 }

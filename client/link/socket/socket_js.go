@@ -27,9 +27,30 @@ func Open(room, seat string, h link.Handler) *Link {
 		Refused: func() wire.Code { return refused(l.base) },
 		After:   time.After,
 		Chance:  rand.Float64,
+		Nudge:   nudges,
 	}, h)
 	go l.Run()
 	return l
+}
+
+// nudges gets a signal when the network is back or the page is looked at again. One that nobody waits for is kept for
+// the next wait at most once.
+var nudges = listen()
+
+func listen() <-chan struct{} {
+	c := make(chan struct{}, 1)
+	signal := js.FuncOf(func(js.Value, []js.Value) any {
+		if js.Global().Get("document").Get("visibilityState").String() == "visible" {
+			select {
+			case c <- struct{}{}:
+			default:
+			}
+		}
+		return nil
+	})
+	js.Global().Call("addEventListener", "online", signal)
+	js.Global().Get("document").Call("addEventListener", "visibilitychange", signal)
+	return c
 }
 
 // address is where the socket is, with what the client still has.
