@@ -234,3 +234,27 @@ func TestPolygonIsTheRegion(t *testing.T) {
 		t.Errorf("%d numbers", n)
 	}
 }
+
+// How far a wall is known does not depend on how it is joined of pieces.
+func TestReachOfWallsIgnoresPieces(t *testing.T) {
+	one := parse(t, "grid square 8x4\nat eye 1,1\nwall 0,2 8,2\nwall 0,2.7 8,3.1")
+	two := parse(t, "grid square 8x4\nat eye 1,1\nwall 0,2 3.01,2\ndoor 3.01,2 3.99,2\nwall 3.99,2 8,2\nwall 0,2.7 8,3.1")
+	for reach := int32(1024); reach < 5000; reach += 61 {
+		if a, b := one.knownSubs("eye", reach), two.knownSubs("eye", reach); !a.Equal(b) {
+			t.Errorf("reach %d: %d and %d sub-cells with known wall", reach, a.Count(), b.Count())
+		}
+	}
+}
+
+// knownSubs returns the sub-cells about the middles of the stretches that an eye knows.
+func (p parsed) knownSubs(eye string, reach int32) *geom.Mask {
+	g, m := p.sees(eye, reach), p.NewGround().Subs
+	for i := range p.Stretches() {
+		if g.Stretches[2*i/64]>>(2*i%64)&3 != 0 {
+			s := p.Stretch(i)
+			x, y := p.grid.Sub(p.bounds, geom.Point{X: (s.A.X + s.B.X) / 2, Y: (s.A.Y + s.B.Y) / 2})
+			m.Set(x, y, true)
+		}
+	}
+	return m
+}

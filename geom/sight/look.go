@@ -27,8 +27,9 @@ func (s *Scene) NewGround() *Ground {
 // Look adds to g what is in line from eye on channel ch: each sub-cell whose centre is, and each stretch of wall of which some
 // part of positive length is, from the side it is met from. g must come from NewGround of this scene or a clone.
 //
-// reach, in lattice units (1,024 a cell), is how far sub-cell centres and middles of stretches count, exactly by grid.Dist2; 0
-// means no limit. dir and half limit it to a field of view: directions that make an angle with dir of at most that between
+// reach, in lattice units (1,024 a cell), is how far sub-cells count, exactly by grid.Dist2 to their centres; 0 means no limit. A
+// stretch counts with the sub-cell it lies in, and one between two sub-cells with that on the eye's side: so it does not matter
+// how a wall is joined of pieces. dir and half limit it to a field of view: directions that make an angle with dir of at most that between
 // (1,0) and half, where half has Y ≥ 0; both are vectors on the lattice, used to about 12 bits. A zero dir or half means all
 // round. An eye on a wall looks to both sides of it; Aside and Eyes give places that don't. From beyond geom.Limit nothing is seen.
 func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, half geom.Point) {
@@ -77,13 +78,9 @@ func (s *Scene) box(reach int32) geom.Point {
 	return geom.Point{X: r, Y: r}
 }
 
-// inReach reports whether the middle of a stretch is in reach.
-func (k *look) inReach(t Stretch) bool {
-	if k.reach == 0 {
-		return true
-	}
-	d := geom.Point{X: t.A.X + t.B.X - 2*k.eye.X, Y: t.A.Y + t.B.Y - 2*k.eye.Y}
-	return k.scene.grid.Dot(d, d) <= 4*k.reach2
+// inReach reports whether a sub-cell's centre is in reach.
+func (k *look) inReach(centre geom.Point) bool {
+	return k.reach == 0 || k.scene.grid.Dist2(k.eye, centre) <= k.reach2
 }
 
 // view returns the angles that make up a field of view, each of at most half a turn; a zero pair means all round.

@@ -27,6 +27,7 @@ type mesh struct {
 	stretch   []int32  // first stretch of each edge, and the end of the last
 	cuts      []cut    // where each stretch begins
 	stretches []Stretch
+	places    [][2]geom.Point // of each stretch, the centres of the sub-cells on its left and its right
 }
 
 // node is what a cone needs on entering a triangle through a half-edge: the vertex ahead, and where it gets to by leaving past

@@ -118,7 +118,7 @@ func stretchFault(s *Scene, bs []geomtest.Barrier, g *Ground, eye geom.Point, re
 		seg := m.segment(int32(e))
 		for i := m.stretch[e]; i < m.stretch[e+1]; i++ {
 			st := s.Stretch(int(i))
-			near := reach == 0 || s.grid.Dist2(geom.Point{X: 2 * eye.X, Y: 2 * eye.Y}, st.A.Add(st.B)) <= 4*s.grid.Length2(int64(reach))
+			near := reach == 0 || s.grid.Dist2(eye, subBefore(s, st, eye)) <= s.grid.Length2(int64(reach))
 			left, right := g.Stretches[2*i/64]>>(2*i%64)&1 != 0, g.Stretches[(2*i+1)/64]>>((2*i+1)%64)&1 != 0
 			o := geom.Orient(seg.A, seg.B, eye)
 			if (left && o >= 0) || (right && o <= 0) {
@@ -134,6 +134,24 @@ func stretchFault(s *Scene, bs []geomtest.Barrier, g *Ground, eye geom.Point, re
 		}
 	}
 	return ""
+}
+
+// subBefore returns the centre of the sub-cell that holds the middle of a stretch, taken a hair toward the eye. It is asked of
+// stretches with exact ends only.
+func subBefore(s *Scene, st Stretch, eye geom.Point) geom.Point {
+	w, h := s.grid.SubSize()
+	at := func(a, b, e, min, size int32) int32 {
+		v, n := a+b-2*min, 2*size // twice the middle
+		i := v / n
+		if v%n < 0 {
+			i--
+		}
+		if v%n == 0 && a == b && e < a {
+			i--
+		}
+		return i
+	}
+	return s.grid.SubCentre(s.bounds, at(st.A.X, st.B.X, eye.X, s.bounds.Min.X, w), at(st.A.Y, st.B.Y, eye.Y, s.bounds.Min.Y, h))
 }
 
 // exactCut reports whether stretch i of edge e begins in a lattice point.

@@ -22,7 +22,7 @@ func (m *mesh) stretchAll(g grid.Grid) {
 		cuts = appendCuts(cuts, a.Y, b.Y, m.bounds.Min.Y, m.bounds.Max.Y, h)
 		slices.SortFunc(cuts, cut.compare)
 		m.cuts = append(m.cuts, slices.CompactFunc(cuts, func(a, b cut) bool { return a.compare(b) == 0 })...)
-		m.name(int32(i))
+		m.name(g, int32(i))
 	}
 	m.stretch = append(m.stretch, int32(len(m.cuts)))
 }
@@ -48,12 +48,13 @@ func appendCuts(dst []cut, a, b, min, max, step int32) []cut {
 func abs(v int64) int64 { return max(v, -v) }
 
 // name fills in what callers are told of the stretches of edge e, whose cuts are the last ones.
-func (m *mesh) name(e int32) {
+func (m *mesh) name(g grid.Grid, e int32) {
 	a, b := m.at[m.edges[e].a], m.at[m.edges[e].b]
 	w := m.walls[m.refs[m.edges[e].first].wall]
 	cuts := m.cuts[m.stretch[e]:]
 	from := a
 	for i := range cuts {
+		m.places = append(m.places, m.beside(g, e, cuts, i))
 		to := b
 		if i+1 < len(cuts) {
 			to = nearest(along(a, b.Sub(a), cuts[i+1].n, cuts[i+1].d))
@@ -61,6 +62,27 @@ func (m *mesh) name(e int32) {
 		m.stretches = append(m.stretches, Stretch{A: from, B: to, Wall: w.ID, Door: w.Door, Kind: w.Kind})
 		from = to
 	}
+}
+
+// beside returns the centres of the sub-cells that stretch i of edge e borders on or lies in, to its left and to its right. They
+// depend on where the wall runs and not on where it is cut.
+func (m *mesh) beside(g grid.Grid, e int32, cuts []cut, i int) [2]geom.Point {
+	a, b := m.at[m.edges[e].a], m.at[m.edges[e].b]
+	p, q := cuts[i], cut{1, 1}
+	if i+1 < len(cuts) {
+		q = cuts[i+1]
+	}
+	mid := along(a, b.Sub(a), p.n*q.d+q.n*p.d, 2*p.d*q.d)
+	x, y := g.Sub(m.bounds, mid.at)
+	left, right := g.SubCentre(m.bounds, x, y), g.SubCentre(m.bounds, x, y)
+	w, h := g.SubSize()
+	if a.X == b.X && (a.X-m.bounds.Min.X)%w == 0 { // runs down a line between sub-cells: its left is to the east
+		right.X -= w
+	}
+	if a.Y == b.Y && (a.Y-m.bounds.Min.Y)%h == 0 { // runs east along one
+		left.Y -= h
+	}
+	return [2]geom.Point{left, right}
 }
 
 // nearest rounds a spot for drawing, halves up.
@@ -86,7 +108,8 @@ type touch struct {
 	lo, hi geom.Point
 }
 
-// mark sets the bits of the stretches of which a part of some length lies within the touch, and whose middle is in reach.
+// mark sets the bits of the stretches of which a part of some length lies within the touch, and whose sub-cell on the eye's side is
+// in reach.
 func (k *look) mark(bits []uint64, t touch) {
 	m := k.scene.mesh
 	e := t.side >> 1
@@ -100,7 +123,7 @@ func (k *look) mark(bits []uint64, t touch) {
 	within := func(i int) int { return turn * ray(lo, a, d, m.start(int32(i), last)) }
 	n := int32(search(int(first)+1, int(last), func(i int) bool { return within(i) > 0 })) - 1
 	for i := n; i < last && turn*ray(hi, a, d, m.start(i, last)) < 0; i++ {
-		if k.inReach(m.stretches[i]) {
+		if k.inReach(m.places[i][t.side&1]) {
 			b := 2*uint(i) + uint(t.side&1)
 			bits[b>>6] |= 1 << (b & 63)
 		}
