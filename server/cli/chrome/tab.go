@@ -3,7 +3,9 @@ package chrome
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -137,8 +139,17 @@ func Eval[T any](t *Tab, expr string, a chromedp.Action[T]) (T, error) {
 	if a == nil {
 		a = chromedp.Evaluate[T](expr, chromedp.EvalAwaitPromise)
 	}
-	return chromedp.Run(ctx, a)
+	for {
+		got, err := chromedp.Run(ctx, a)
+		if err == nil || !strings.Contains(err.Error(), noContext) || ctx.Err() != nil {
+			return got, err
+		}
+	}
 }
+
+// noContext is what the browser answers, having done nothing, when the page that was asked is just giving way to the next
+// one. Asking again asks that one.
+const noContext = "Cannot find context with specified id"
 
 // Until waits until an expression becomes true in the page.
 func (t *Tab) Until(expr string) error {
@@ -159,8 +170,12 @@ func (t *Tab) Click(css string) error {
 
 // Fill empties an input that a CSS selector finds and types text into it.
 func (t *Tab) Fill(css, text string) error {
-	js := fmt.Sprintf(`(e => { e.focus(); if (e.select) e.select(); return true })(document.querySelector(%q))`, css)
-	if _, err := Eval[bool](t, js, nil); err != nil {
+	js := fmt.Sprintf(`(e => { if (!e) return false; e.scrollIntoView({block: "nearest"}); e.focus(); if (e.select) e.select(); return document.activeElement === e })(document.querySelector(%q))`, css)
+	there, err := Eval[bool](t, js, nil)
+	if err == nil && !there {
+		err = errors.New("it is not there, or takes no focus")
+	}
+	if err != nil {
 		return fmt.Errorf("chrome: fill %s: %w", css, err)
 	}
 	if text == "" {
