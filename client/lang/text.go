@@ -104,15 +104,26 @@ func (t Text) form(n float64) int {
 	return 2
 }
 
+// fill puts args into the places of s, in one pass: what an argument says is never read as a place.
 func (t Text) fill(s string, args []any) string {
-	if !strings.Contains(s, "{") {
+	at := strings.IndexByte(s, '{')
+	if at < 0 {
 		return s
 	}
-	pairs := make([]string, 0, 2*len(args))
-	for i, a := range args {
-		pairs = append(pairs, "{"+strconv.Itoa(i)+"}", t.show(a))
+	var b strings.Builder
+	for ; at >= 0; at = strings.IndexByte(s, '{') {
+		b.WriteString(s[:at])
+		s = s[at:]
+		if len(s) > 2 && s[2] == '}' && s[1] >= '0' && int(s[1]-'0') < len(args) {
+			b.WriteString(t.show(args[s[1]-'0']))
+			s = s[3:]
+			continue
+		}
+		b.WriteByte('{')
+		s = s[1:]
 	}
-	return strings.NewReplacer(pairs...).Replace(s)
+	b.WriteString(s)
+	return b.String()
 }
 
 func (t Text) show(a any) string {
