@@ -91,7 +91,7 @@ func Shows(m *app.Model) bool {
 // Forget frees everything that was drawn from a seat's view: tiles, token pictures, fog and names.
 func (b *Board) Forget() {
 	b.tiles.store.Clear()
-	b.tiles.explored, b.tiles.shows = nil, nil
+	b.tiles.explored, b.tiles.shows, b.tiles.planned = nil, nil, plan{}
 	b.art.clear()
 	b.fogs.clear()
 	b.labels.clear()

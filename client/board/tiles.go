@@ -30,7 +30,14 @@ type tiles struct {
 	explored *geom.Mask
 	scene    wire.Scene
 	shows    map[tile.Key]bool // which tiles have something explored; emptied when explored changes
+	planned  plan
 	bare     bool              // some tile of the last frame was wanted and not there, not even a coarser one
+}
+
+// plan is what Plan was asked for last.
+type plan struct {
+	scene wire.Scene
+	w, h  float64
 }
 
 // show says whether a tile has anything to see.
@@ -113,19 +120,32 @@ func (b *Board) Follow(m *app.Model) {
 	}
 }
 
-// picture draws the map's picture and notes which tiles it lacks.
-func (b *Board) picture() {
-	s := b.m.View.Scene
-	b.tiles.want, b.tiles.bare = b.tiles.want[:0], false
-	if !s.Picture {
-		return
+// Plan notes the tiles that a first frame of a map would want, so that they are fetched while the browser still gets ready to
+// draw. It says whether there is something new to fetch.
+func (b *Board) Plan(m *app.Model) bool {
+	if !Shows(m) || m.Camera.W == 0 {
+		return false
 	}
+	now := plan{m.View.Scene, m.Camera.W, m.Camera.H}
+	if now == b.tiles.planned {
+		return false
+	}
+	b.tiles.planned = now
+	b.begin(nil, m)
+	b.choose()
+	b.end()
+	return len(b.tiles.want) > 0
+}
+
+// choose notes which tiles the frame wants and returns those to draw.
+func (b *Board) choose() []tile.Key {
+	s := b.m.View.Scene
+	b.tiles.want = b.tiles.want[:0]
 	p, r, v := pyramid(s), b.whole(), b.visible()
-	if v.empty() {
-		return
+	if !s.Picture || v.empty() {
+		return nil
 	}
 	part := tile.Part{X0: (v.x0 - r.x0) / (r.x1 - r.x0), Y0: (v.y0 - r.y0) / (r.y1 - r.y0), X1: (v.x1 - r.x0) / (r.x1 - r.x0), Y1: (v.y1 - r.y0) / (r.y1 - r.y0)}
-	b.tiles.store.Turn()
 	level := p.Level((r.x1 - r.x0) / float64(p.W))
 	keys := p.Cover(level, part)
 	for _, k := range append(p.Cover(p.Levels-1, part), keys...) {
@@ -133,7 +153,15 @@ func (b *Board) picture() {
 			b.tiles.want = append(b.tiles.want, k)
 		}
 	}
-	for _, k := range keys {
+	return keys
+}
+
+// picture draws the map's picture and notes which tiles it lacks.
+func (b *Board) picture() {
+	b.tiles.bare = false
+	p, r := pyramid(b.m.View.Scene), b.whole()
+	b.tiles.store.Turn()
+	for _, k := range b.choose() {
 		if !b.tile(p, r, k) && b.tiles.show(p, k) {
 			b.tiles.bare = true
 		}

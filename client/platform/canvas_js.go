@@ -1,7 +1,6 @@
 package platform
 
 import (
-	"strconv"
 	"syscall/js"
 	"unsafe"
 
@@ -32,6 +31,7 @@ func canvas() js.Value {
 	for k, v := range map[string]string{"position": "fixed", "inset": "0", "zIndex": "0", "touchAction": "none"} {
 		s.Set(k, v)
 	}
+	doc.Get("body").Call("prepend", c) // before the panels, so that Tab goes on from the board to them
 	onlyOurViewport(doc)
 	listener(c, "contextmenu", false, func(e js.Value) { e.Call("preventDefault") })
 	return c
@@ -45,22 +45,15 @@ func onlyOurViewport(doc js.Value) {
 	}
 }
 
-// watchScale follows devicePixelRatio, which browser zoom and moving to another monitor change. Ebitengine 2.8 reads it
-// once; its Monitor on js is a struct whose one field is the factor that it read. A browser test holds that this works.
-func watchScale() {
-	w := js.Global()
-	var changed js.Func
-	arm := func() {
-		o := w.Get("Object").New()
-		o.Set("once", true)
-		ratio := strconv.FormatFloat(w.Get("devicePixelRatio").Float(), 'g', -1, 64)
-		w.Call("matchMedia", "(resolution: "+ratio+"dppx)").Call("addEventListener", "change", changed, o)
+// followScale keeps up with devicePixelRatio, which browser zoom and moving to another monitor change. Ebitengine 2.8 reads it
+// once; its Monitor on js is a struct whose one field is the factor that it read. Asking each tick is simpler than a media
+// query, which must be made anew for each factor and misses changes in between.
+func followScale() {
+	ratio := js.Global().Get("devicePixelRatio").Float()
+	m := ebiten.Monitor()
+	if m == nil || ratio <= 0 || m.DeviceScaleFactor() == ratio {
+		return
 	}
-	changed = js.FuncOf(func(js.Value, []js.Value) any {
-		*(*float64)(unsafe.Pointer(ebiten.Monitor())) = w.Get("devicePixelRatio").Float()
-		w.Call("dispatchEvent", w.Get("Event").New("resize"))
-		arm()
-		return nil
-	})
-	arm()
+	*(*float64)(unsafe.Pointer(m)) = ratio
+	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("resize"))
 }

@@ -18,7 +18,6 @@ type game struct {
 // play runs Ebitengine's loop.
 func (h *host) play() {
 	ebiten.SetScreenClearedEveryFrame(false)
-	watchScale()
 	if err := ebiten.RunGameWithOptions(&game{h: h}, &ebiten.RunGameOptions{InitUnfocused: true}); err != nil {
 		fail("run", err)
 	}
@@ -29,6 +28,7 @@ func (g *game) Update() error {
 	defer guard("update")
 	h, start := g.h, now()
 	h.meter.begin()
+	followScale()
 	h.send(app.Tick{Now: int64(start)})
 	for _, i := range h.hand.Tick(int64(start)) {
 		h.send(app.Touch{Intent: i})
@@ -62,8 +62,9 @@ func (g *game) Draw(screen *ebiten.Image) {
 		end := now()
 		h.draws.drawMS = end - start
 		h.meter.drawn(true, end-start)
-		if h.draws.pictureMS == 0 && h.m.View != nil && len(h.m.View.Tokens) > 0 && h.board.Whole() {
-			h.draws.pictureMS = end
+		if !h.draws.pictured && h.m.View != nil && len(h.m.View.Tokens) > 0 && h.board.Whole() {
+			h.draws.pictured = true
+			afterFrames(2, func(at float64) { h.draws.pictureMS = at })
 		}
 	})
 	h.fetch()

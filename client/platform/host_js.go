@@ -48,7 +48,8 @@ type draws struct {
 	frames         int
 	drawMS, tickMS float64
 	ready          bool
-	pictureMS      float64 // since navigation, when map and tokens were painted for the first time; 0: not yet
+	pictured       bool    // map and tokens were painted
+	pictureMS      float64 // since navigation, when the browser had taken that frame; 0: not yet
 }
 
 // Run starts the client in the page it is loaded into. It does not return.
@@ -103,6 +104,7 @@ func (h *host) send(msg app.Msg) {
 
 // pump takes in what waits, unless the Model is busy, and carries out what it asks for, in order.
 func (h *host) pump() {
+	fetch := false
 	for h.waiting() && h.mu.TryLock() {
 		h.meter.begin()
 		for _, msg := range take(&h.inMu, &h.inbox) {
@@ -113,8 +115,12 @@ func (h *host) pump() {
 			h.inMu.Unlock()
 		}
 		h.board.Follow(h.m)
+		fetch = h.board.Plan(h.m) || fetch
 		h.meter.end()
 		h.mu.Unlock()
+	}
+	if fetch {
+		h.fetch()
 	}
 	h.work()
 }

@@ -80,3 +80,19 @@ func (m *meter) take(msg app.Msg, f func()) {
 	f()
 	m.kept.Delta = append(m.kept.Delta, now()-start)
 }
+
+// afterFrames calls f with the time once the browser has asked for n more frames: it asks for the second only when it has
+// taken what was drawn into the first.
+func afterFrames(n int, f func(at float64)) {
+	var next js.Func
+	next = js.FuncOf(func(js.Value, []js.Value) any {
+		if n--; n > 0 {
+			js.Global().Call("requestAnimationFrame", next)
+			return nil
+		}
+		next.Release()
+		f(now())
+		return nil
+	})
+	js.Global().Call("requestAnimationFrame", next)
+}
