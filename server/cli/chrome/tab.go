@@ -102,8 +102,7 @@ func (t *Tab) Reload() error {
 
 // Ready waits until the client has drawn its first picture; a program that ended instead is an error.
 func (t *Tab) Ready() error {
-	got, err := Eval[string](t, "", chromedp.Poll[string](`window.__exited ? "the client program ended" : window.__vtt && window.__vtt.ready && "ready"`,
-		chromedp.WithPollingInterval(50*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+	got, err := poll[string](t, `window.__exited ? "the client program ended" : window.__vtt && window.__vtt.ready && "ready"`)
 	if err != nil {
 		return fmt.Errorf("chrome: the page did not become ready: %w; console: %v", err, t.Console())
 	}
@@ -132,28 +131,40 @@ func (t *Tab) State(v any) error {
 	return json.Unmarshal([]byte(s), v)
 }
 
-// Eval evaluates an expression in the page, or runs the given action, within the patience.
-func Eval[T any](t *Tab, expr string, a chromedp.Action[T]) (T, error) {
+// Eval evaluates an expression in the page, or runs the given action, within the patience. When the page gives way to the
+// next one meanwhile, that one is asked.
+func Eval[T any](t *Tab, expr string, a chromedp.Action[T]) (got T, err error) {
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
 	if a == nil {
 		a = chromedp.Evaluate[T](expr, chromedp.EvalAwaitPromise)
 	}
 	for {
-		got, err := chromedp.Run(ctx, a)
-		if err == nil || !strings.Contains(err.Error(), noContext) || ctx.Err() != nil {
+		got, err = chromedp.Run(ctx, a)
+		if err == nil || !leaving(err) || ctx.Err() != nil {
 			return got, err
 		}
 	}
 }
 
-// noContext is what the browser answers, having done nothing, when the page that was asked is just giving way to the next
-// one. Asking again asks that one.
-const noContext = "Cannot find context with specified id"
+// poll waits until an expression is true in the page.
+func poll[T any](t *Tab, expr string) (T, error) {
+	return Eval(t, "", chromedp.Poll[T](expr, chromedp.WithPollingInterval(30*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+}
+
+// leaving says whether an expression failed because its page was just left.
+func leaving(err error) bool {
+	for _, s := range []string{"Cannot find context", "context was destroyed", "navigated or closed"} {
+		if strings.Contains(err.Error(), s) {
+			return true
+		}
+	}
+	return false
+}
 
 // Until waits until an expression becomes true in the page.
 func (t *Tab) Until(expr string) error {
-	_, err := Eval(t, "", chromedp.Poll[bool](expr, chromedp.WithPollingInterval(30*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+	_, err := poll[bool](t, expr)
 	if err != nil {
 		return fmt.Errorf("chrome: waiting for %s: %w", expr, err)
 	}
