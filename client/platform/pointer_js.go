@@ -40,9 +40,11 @@ func (h *host) event(e hand.Event) {
 	}
 }
 
+// at is an event for the hand. Its time is now and not when the browser made it: after a slow frame the two lie so far apart
+// that each touch would seem a long one.
 func at(k hand.Kind, e js.Value) hand.Event {
 	return hand.Event{Kind: k, ID: e.Get("pointerId").Int(), Device: device(e.Get("pointerType").String()), Keys: modifiers(e),
-		X: e.Get("offsetX").Float(), Y: e.Get("offsetY").Float(), At: int64(e.Get("timeStamp").Float())}
+		X: e.Get("offsetX").Float(), Y: e.Get("offsetY").Float(), At: int64(now())}
 }
 
 func device(kind string) hand.Device {
