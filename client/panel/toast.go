@@ -24,6 +24,10 @@ func (u ui) toasts() *dom.Node {
 
 // words puts what the model wants said into words.
 func (u ui) words(s app.Say) string {
+	if s.Laid != nil {
+		head, _ := u.t.Laid(s.Laid)
+		return head
+	}
 	if s.Key != "" {
 		return u.say(lang.Key(s.Key), s.Args...)
 	}

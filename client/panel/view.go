@@ -8,7 +8,7 @@ import (
 // View gives the whole page but the board. It only reads the model; what people do is sent.
 func View(m *app.Model, send func(app.Msg)) *dom.Node {
 	u := newUI(m, send)
-	return dom.El("div", dom.ID("sightline"), dom.A("lang", u.t.Lang.Tag()), dom.Class(pageClass(m)), u.page(), u.toasts())
+	return dom.El("div", dom.ID("sightline"), dom.A("lang", u.t.Lang.Tag()), dom.Class(pageClass(m)), u.page(), u.laidDialog(), u.toasts())
 }
 
 func (u ui) page() *dom.Node {

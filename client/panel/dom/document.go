@@ -22,6 +22,8 @@ type Document interface {
 	Insert(parent, child, before Handle)
 	// Remove takes child out of parent.
 	Remove(parent, child Handle)
+	// Holds says whether the keyboard focus is on the node or within it.
+	Holds(h Handle) bool
 	// Bind marks an element with the number under which Root.Handle finds its handlers.
 	Bind(h Handle, id int)
 	// Listen starts passing events of the type to Root.Fire. It is called once for each type.

@@ -121,6 +121,11 @@ func (b *Browser) Remove(parent, child Handle) {
 	parent.(js.Value).Call("removeChild", child.(js.Value))
 }
 
+// Holds implements Document.
+func (b *Browser) Holds(h Handle) bool {
+	return h.(js.Value).Call("contains", b.doc.Get("activeElement")).Bool()
+}
+
 // Bind implements Document.
 func (b *Browser) Bind(h Handle, id int) { h.(js.Value).Set(mark, id) }
 

@@ -92,7 +92,7 @@ func (r *Root) middle(parent Handle, o, n []*Node, after Handle) {
 			r.remove(parent, k)
 		}
 	}
-	stay := longestRise(source)
+	stay := longestRise(r.aroundFocus(parent, n, source))
 	for i := len(n) - 1; i >= 0; i-- {
 		if source[i] < 0 {
 			r.doc.Insert(parent, r.create(n[i]), after)
@@ -101,6 +101,27 @@ func (r *Root) middle(parent Handle, o, n []*Node, after Handle) {
 		}
 		after = n[i].handle
 	}
+}
+
+// aroundFocus leaves out of source what cannot stay when the node with the focus stays: every longest rise of the rest
+// has it, since it goes with all of them. Moving the node would take the focus away, and what an input method composes.
+func (r *Root) aroundFocus(parent Handle, n []*Node, source []int) []int {
+	if !r.doc.Holds(parent) {
+		return source
+	}
+	for f, s := range source {
+		if s < 0 || !r.doc.Holds(n[f].handle) {
+			continue
+		}
+		rest := append([]int(nil), source...)
+		for i, v := range rest {
+			if i < f && v > s || i > f && v < s {
+				rest[i] = -1
+			}
+		}
+		return rest
+	}
+	return source
 }
 
 // match gives for each of n the place in o of the node that becomes it, or -1: by key, or for nodes without a key the

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -185,6 +186,33 @@ func TestRowsKeepTheirNodesWhenReordered(t *testing.T) {
 	root.Draw(list("c", "x", "b"))
 	if got := doc.Body.Kids[0].Kids[2]; got != b {
 		t.Error("row b was remade, so it would lose the focus")
+	}
+}
+
+// TestFocusedRowIsNeverMoved puts the focus in each row in turn and shuffles the list: the others move around it.
+func TestFocusedRowIsNeverMoved(t *testing.T) {
+	r := rand.New(rand.NewPCG(*seed, 2))
+	for range 300 {
+		keys := []string{"a", "b", "c", "d", "e", "f", "g"}
+		doc := domtest.NewDocument()
+		root := dom.NewRoot(doc, doc.Body)
+		root.Draw(list(keys...))
+		f := r.IntN(len(keys))
+		row := doc.Body.Kids[0].Kids[f]
+		doc.Focused = row.Kids[0]
+		focused := keys[f]
+		r.Shuffle(len(keys), func(i, j int) { keys[i], keys[j] = keys[j], keys[i] })
+		left := keys[:1+r.IntN(len(keys))]
+		if !slices.Contains(left, focused) {
+			left = append(left, focused)
+		}
+		root.Draw(list(left...))
+		if doc.Focused == nil {
+			t.Fatalf("seed %d: row %s lost the focus on the way to %v", *seed, focused, left)
+		}
+		if got, want := doc.Body.String(), drawAll(list(left...)).Body.String(); got != want {
+			t.Fatalf("seed %d: got %s, want %s", *seed, got, want)
+		}
 	}
 }
 

@@ -29,6 +29,7 @@ type Document struct {
 	Moves    int      // insertions of a child that was already there
 	Listened []string // types of events
 	Settled  int
+	Focused  *Thing // has the keyboard focus; moving it, or what it is in, takes it away as in a browser
 }
 
 // NewDocument makes an empty page.
@@ -78,6 +79,9 @@ func (d *Document) Insert(parent, child, before dom.Handle) {
 	p, c := d.live(parent), d.live(child)
 	if c.parent != nil {
 		d.Moves++
+		if d.Holds(c) {
+			d.Focused = nil
+		}
 		d.cut(c)
 	}
 	at := len(p.Kids)
@@ -96,6 +100,16 @@ func (d *Document) Remove(parent, child dom.Handle) {
 	}
 	d.cut(c)
 	c.kill()
+}
+
+// Holds implements dom.Document.
+func (d *Document) Holds(h dom.Handle) bool {
+	for t := d.Focused; t != nil; t = t.parent {
+		if t == h.(*Thing) {
+			return true
+		}
+	}
+	return false
 }
 
 // Bind implements dom.Document.
