@@ -76,6 +76,46 @@ func TestSecretDoorIsWall(t *testing.T) {
 	}
 }
 
+// TestSecretDoorInShade is the same at random: the door anywhere along the wall, pillars whose shade ends anywhere on it,
+// the hero anywhere.
+func TestSecretDoorInShade(t *testing.T) {
+	rnd := tabletest.Rand(t)
+	for range 25 {
+		ends := [][2]maps.XY{{{X: 6, Y: 0}, {X: 6, Y: 8}}, {{X: 2, Y: 0}, {X: 10, Y: 8}}, {{X: 4, Y: 0}, {X: 8, Y: 8}}}[rnd.IntN(3)]
+		from := float64(1200+rnd.IntN(1000)) / 4096 // so that its ends are lattice points
+		to := from + float64(200+rnd.IntN(600))/4096
+		var pillars []maps.Wall
+		for range 6 {
+			at := maps.XY{X: rnd.Float64() * 12, Y: rnd.Float64() * 8}
+			if off := (at.X-ends[0].X)*(ends[1].Y-ends[0].Y) - (at.Y-ends[0].Y)*(ends[1].X-ends[0].X); off*off < 64 {
+				continue // too near the wall
+			}
+			pillars = append(pillars, maps.Wall{Line: []maps.XY{at, {X: at.X + rnd.Float64()/3, Y: at.Y + rnd.Float64()/3}}, Kind: sight.Solid})
+		}
+		places := [][2]int32{}
+		for range 4 {
+			places = append(places, [2]int32{rnd.Int32N(12), rnd.Int32N(8)})
+		}
+		var got [2][]byte
+		for i := range got {
+			tb := tabletest.New(t, 11)
+			gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
+			m := slanted(ends[0], ends[1], from, to, i == 1)
+			m.Walls = append(m.Walls, pillars...)
+			tb.Lay(m)
+			tb.Chance = tabletest.New(t, 12).Chance
+			hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 1, 4)
+			for _, at := range places {
+				gm.Do(wire.PutToken{Token: hero, At: tabletest.At(at[0], at[1])})
+				got[i] = append(got[i], wire.EncodeView(ann.View())...)
+			}
+		}
+		if !bytes.Equal(got[0], got[1]) {
+			t.Fatalf("wall %v with a door from %v to %v, pillars %v, hero at %v: the views differ", ends, from, to, pillars, places)
+		}
+	}
+}
+
 // TestSecretDoorFound: once seen open, a secret door is a door for whoever saw it, and stays one.
 func TestSecretDoorFound(t *testing.T) {
 	tb := tabletest.New(t, 3)

@@ -142,9 +142,11 @@ func (w *world) tells(body wire.Body) bool {
 // message to every player, refusals and answers too, must be the same byte for byte, and none may hold a canary.
 func TestNothingHidden(t *testing.T) {
 	rnd := tabletest.Rand(t)
-	for range 4 {
+	for light := range wire.LightDark + 1 {
 		seed := rnd.Uint64()
 		a, b := newWorld(t, seed, false), newWorld(t, seed, true)
+		a.gm.Try(wire.SetScene{Light: light})
+		b.gm.Try(wire.SetScene{Light: light})
 		canaries := []any{"dragon", "assassin", "hovering", "canary", wire.PictureID("d1a60000feed"), int32(987_654), "77d777",
 			a.secrets[0], a.secrets[1], a.secrets[2], a.doors[0], a.doors[1]}
 		p := a.State.Plan()

@@ -13,10 +13,11 @@ import (
 // tabletest compares at each step; the same walks hold replaying to the state.
 func TestPatchedEqualsFresh(t *testing.T) {
 	rnd := tabletest.Rand(t)
-	for range 4 {
+	for light := range wire.LightDark + 1 {
 		tb := tabletest.New(t, rnd.Uint64())
 		tb.Fresh = true
-		tb.Party(tabletest.Draw(tabletest.House))
+		gm, _ := tb.Party(tabletest.Draw(tabletest.House))
+		gm.Do(wire.SetScene{Light: light})
 		done := map[wire.Code]int{}
 		tb.Walk(rnd, 100, func(u *tabletest.User, body wire.Body, r wire.Reason) { done[r.Code]++ })
 		if !bytes.Equal(tb.Replayed().Snapshot(), tb.State.Snapshot()) {
