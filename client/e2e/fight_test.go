@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"testing"
+	"time"
 )
 
 // fight is a GM and two players at one table, on the sample map: a cave on the left, a hall with a door to the north (11, 6) and one
@@ -30,13 +31,14 @@ const (
 // step does a part of the fight; after it no player may hold what is secret.
 func (f *fight) step(name string, do func()) {
 	f.t.Helper()
-	f.t.Log(name)
+	began := time.Now()
 	do()
 	for _, p := range []*page{f.zofie, f.rehor} {
 		p.never(f.secrets...)
 		p.quiet()
 	}
 	f.gm.quiet()
+	f.t.Logf("%s: %.1f s", name, time.Since(began).Seconds())
 	if f.t.Failed() {
 		f.t.FailNow()
 	}
@@ -50,6 +52,20 @@ func TestFight(t *testing.T) {
 	f.step("sit down", f.sitDown)
 	f.step("set up", f.setUp)
 	f.step("give tokens", f.give)
+	f.step("light", f.light)
+	f.step("move", f.move)
+	f.step("be stopped", f.beStopped)
+	f.step("doors", f.doors)
+	f.step("measure", f.measure)
+	f.step("cover", f.cover)
+	f.step("templates", f.templates)
+	f.step("other grids", f.otherGrids)
+	f.step("dice and chat", f.talk)
+	f.step("turns", f.turns)
+	f.step("hit points", f.health)
+	f.step("undo", f.undo)
+	f.step("fog by hand", f.fog)
+	f.step("see as this seat", f.watch)
 }
 
 func (f *fight) sitDown() {
@@ -104,7 +120,6 @@ func (f *fight) place(name, size string, hidden bool, x, y int32) {
 func (f *fight) setUp() {
 	gm := f.gm
 	gm.whole()
-	gm.set("#new-hp", "7")
 	f.place(lurker, "Medium", true, 16, 9)
 	f.place(rat, "Small", false, 10, 15)
 	f.place(ogre, "Large", false, 14, 12)

@@ -33,7 +33,7 @@ func serve(t *testing.T, args ...string) *server {
 // start starts the server on its data folder and reads the links that it prints.
 func (s *server) start(args ...string) {
 	s.t.Helper()
-	s.cmd = exec.Command(product, append([]string{"serve", "--lang", "en", "--addr", s.addr, "--data", s.data}, args...)...)
+	s.cmd = command(append([]string{"serve", "--lang", "en", "--addr", s.addr, "--data", s.data}, args...)...)
 	out, err := s.cmd.StdoutPipe()
 	if err != nil {
 		s.t.Fatal(err)
@@ -43,39 +43,33 @@ func (s *server) start(args ...string) {
 	if err := s.cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	links := map[string]string{}
 	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		line := lines.Text()
-		if m := linkOf.FindStringSubmatch(line); m != nil {
-			s.keepLink(links, line, m)
-		}
-		if strings.Contains(line, "Ctrl-C") {
-			break
-		}
+	printed := []string{}
+	for lines.Scan() && !strings.Contains(lines.Text(), "Ctrl-C") {
+		printed = append(printed, lines.Text())
 	}
-	if len(links) < 2 {
-		s.cmd.Wait()
-		s.t.Fatalf("the server printed no links; stderr: %s", errs.String())
+	s.gm, s.players = s.link(printed, "game master"), s.link(printed, "players")
+	if s.gm == "" || s.players == "" {
+		s.kill()
+		s.t.Fatalf("the server printed no links but %q; stderr: %s", printed, errs.String())
 	}
 	go func() {
 		for lines.Scan() {
 		}
 	}()
-	s.gm, s.players = links["gm"], links["players"]
 }
 
-// keepLink sorts a printed line into the GM's link and the players' one; the LAN's is the players' again.
-func (s *server) keepLink(links map[string]string, line string, m []string) {
-	who := "gm"
-	if !strings.Contains(strings.ToLower(line), "gm") && !strings.Contains(strings.ToLower(line), "master") {
-		who = "players"
+// link is the link that stands below a line with these words, on the loopback.
+func (s *server) link(printed []string, words string) string {
+	for i := 1; i < len(printed); i++ {
+		m := linkOf.FindStringSubmatch(printed[i])
+		if m == nil || !strings.Contains(printed[i-1], words) {
+			continue
+		}
+		s.addr = "127.0.0.1:" + m[1][strings.LastIndex(m[1], ":")+1:]
+		return "http://" + s.addr + m[2]
 	}
-	if links[who] != "" {
-		return
-	}
-	s.addr = "127.0.0.1:" + m[1][strings.LastIndex(m[1], ":")+1:]
-	links[who] = "http://" + s.addr + m[2]
+	return ""
 }
 
 // kill ends the process at once, as a power cut would.
@@ -101,3 +95,6 @@ func (s *server) stop() {
 func at(link, host string) string {
 	return strings.Replace(link, "127.0.0.1", host, 1)
 }
+
+// command is the product with arguments.
+func command(args ...string) *exec.Cmd { return exec.Command(product, args...) }
