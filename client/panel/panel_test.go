@@ -116,12 +116,21 @@ func do(b wire.Body) app.Msg { return app.Do{Body: b} }
 
 // states are models that together show everything the panels have.
 func states(tag string) map[string]*app.Model {
-	at := func(role wire.Role, change func(*app.Model)) *app.Model {
-		m := table(tag, role)
-		change(m)
-		return m
-	}
-	nothing := func(*app.Model) {}
+	all := doorStates(tag)
+	maps.Copy(all, tableStates(tag))
+	maps.Copy(all, menuStates(tag))
+	return all
+}
+
+// at is a table with something done to it.
+func at(tag string, role wire.Role, change func(*app.Model)) *app.Model {
+	m := table(tag, role)
+	change(m)
+	return m
+}
+
+// doorStates are the pages before a table.
+func doorStates(tag string) map[string]*app.Model {
 	return map[string]*app.Model{
 		"start":       {Page: app.PageStart, Lang: tag, Start: app.Start{Tables: []app.Visited{{Room: "r", Seat: "s", Name: "U draka", Role: wire.GM}}}},
 		"join":        {Page: app.PageJoin, Lang: tag, Join: app.Join{Peeked: true, Table: "U draka", Code: wire.CodeTaken}},
@@ -131,69 +140,80 @@ func states(tag string) map[string]*app.Model {
 		"hot":         {Page: app.PageHot, Lang: tag, Hot: app.Hot{Maps: []app.HotMap{{Name: "cave", Title: "The cave"}}, File: 3, Name: "my.dd2vtt"}},
 		"hot loading": {Page: app.PageHot, Lang: tag, Hot: app.Hot{Stage: app.HotLoading, Say: &app.Say{Reason: wire.Reason{Code: wire.CodeMap, Text: "cut"}}}},
 		"curtain":     {Page: app.PageTable, Lang: tag, Hot: app.Hot{On: true, Stage: app.HotCurtain, Who: 2, Seats: []app.HotSeat{{ID: 1, Name: "Eva"}, {ID: 2, Name: "Adam"}}}},
-		"hot play": at(wire.Player, func(m *app.Model) {
+	}
+}
+
+func menuStates(tag string) map[string]*app.Model {
+	return map[string]*app.Model{
+		"token menu": at(tag, wire.GM, func(m *app.Model) { m.Selected = borek; m.Menu = &app.Menu{Kind: app.MenuToken, Token: goblin} }),
+		"own menu": at(tag, wire.GM, func(m *app.Model) {
+			m.View.Tokens[0].Down = true
+			m.Menu = &app.Menu{Kind: app.MenuToken, Token: borek}
+		}),
+		"door menu": at(tag, wire.GM, func(m *app.Model) {
+			m.View.Doors = []wire.Door{{ID: 5}}
+			m.Menu = &app.Menu{Kind: app.MenuDoor, Door: 5}
+		}),
+		"open door": at(tag, wire.GM, func(m *app.Model) {
+			m.View.Doors = []wire.Door{{ID: 5, State: wire.DoorOpen}}
+			m.Menu = &app.Menu{Kind: app.MenuDoor, Door: 5}
+		}),
+		"locked door": at(tag, wire.GM, func(m *app.Model) {
+			m.View.Doors = []wire.Door{{ID: 5, State: wire.DoorLocked}}
+			m.Menu = &app.Menu{Kind: app.MenuDoor, Door: 5}
+		}),
+		"ground menu": at(tag, wire.GM, func(m *app.Model) { m.Selected = borek; m.Menu = &app.Menu{Kind: app.MenuGround} }),
+	}
+}
+
+func tableStates(tag string) map[string]*app.Model {
+	nothing := func(*app.Model) {}
+	return map[string]*app.Model{
+		"hot play": at(tag, wire.Player, func(m *app.Model) {
 			m.Hot = app.Hot{On: true, Stage: app.HotPlay, Who: eva, Seats: []app.HotSeat{{ID: eva, Name: "Eva"}, {ID: adam, Name: "Adam"}}}
 		}),
-		"gm":         at(wire.GM, func(m *app.Model) { m.Selected = borek }),
-		"gm nothing": at(wire.GM, nothing),
-		"gm hidden":  at(wire.GM, func(m *app.Model) { m.Selected = goblin; m.Tool = app.ToolPlace; m.View.Tokens[1].Down = true }),
-		"gm idle":    at(wire.GM, func(m *app.Model) { m.View.Turn.Round = 0; m.Tool = app.ToolReveal }),
-		"gm empty": at(wire.GM, func(m *app.Model) {
+		"gm":         at(tag, wire.GM, func(m *app.Model) { m.Selected = borek }),
+		"gm nothing": at(tag, wire.GM, nothing),
+		"gm hidden":  at(tag, wire.GM, func(m *app.Model) { m.Selected = goblin; m.Tool = app.ToolPlace; m.View.Tokens[1].Down = true }),
+		"gm idle":    at(tag, wire.GM, func(m *app.Model) { m.View.Turn.Round = 0; m.Tool = app.ToolReveal }),
+		"gm empty": at(tag, wire.GM, func(m *app.Model) {
 			m.View.Turn = wire.Turn{}
 			m.View.Tokens = nil
 			m.Upload = &app.Uploading{Name: "x.png"}
 		}),
-		"gm hex": at(wire.GM, func(m *app.Model) {
+		"gm hex": at(tag, wire.GM, func(m *app.Model) {
 			m.View.Scene.Grid.Kind = grid.HexPointy
 			m.Units = app.Sahy
 			m.Tool = app.ToolCircle
 		}),
-		"gm link":    at(wire.GM, func(m *app.Model) { m.Link = &app.MadeLink{URL: "http://h/t/r#x"} }),
-		"gm gm link": at(wire.GM, func(m *app.Model) { m.Link = &app.MadeLink{URL: "http://h/t/r#x", Role: wire.GM, Copied: true} }),
-		"gm watch":   at(wire.GM, func(m *app.Model) { m.Watching = eva; m.View.Me.Seat, m.View.Me.Role = eva, wire.Player }),
-		"player": at(wire.Player, func(m *app.Model) {
+		"gm link":    at(tag, wire.GM, func(m *app.Model) { m.Link = &app.MadeLink{URL: "http://h/t/r#x"} }),
+		"gm gm link": at(tag, wire.GM, func(m *app.Model) { m.Link = &app.MadeLink{URL: "http://h/t/r#x", Role: wire.GM, Copied: true} }),
+		"gm watch":   at(tag, wire.GM, func(m *app.Model) { m.Watching = eva; m.View.Me.Seat, m.View.Me.Role = eva, wire.Player }),
+		"player": at(tag, wire.Player, func(m *app.Model) {
 			m.Selected = borek
 			m.View.Tokens[0].Sheet.Blind = true
 			m.View.Tokens[0].Sheet.Dim = 4
 		}),
-		"past":       at(wire.Player, func(m *app.Model) { m.View.Tokens[0].Past = true; m.View.Tokens[0].Sheet = nil; m.Selected = borek }),
-		"waiting":    at(wire.Player, func(m *app.Model) { m.View.Me.Waiting = true; m.View.Tokens = nil }),
-		"opening":    {Page: app.PageTable, Lang: tag, Conn: app.Conn{State: app.ConnWait, Tries: 1}},
-		"lost":       at(wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnWait, Tries: 3} }),
-		"replaced":   at(wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnEnded, Code: wire.CodeReplaced} }),
-		"removed":    at(wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnEnded, Code: wire.CodeRemoved} }),
-		"ended":      at(wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnEnded} }),
-		"help":       at(wire.Player, func(m *app.Model) { m.Open[app.PanelHelp] = true }),
-		"token menu": at(wire.GM, func(m *app.Model) { m.Selected = borek; m.Menu = &app.Menu{Kind: app.MenuToken, Token: goblin} }),
-		"own menu": at(wire.GM, func(m *app.Model) {
-			m.View.Tokens[0].Down = true
-			m.Menu = &app.Menu{Kind: app.MenuToken, Token: borek}
-		}),
-		"door menu": at(wire.GM, func(m *app.Model) {
-			m.View.Doors = []wire.Door{{ID: 5}}
-			m.Menu = &app.Menu{Kind: app.MenuDoor, Door: 5}
-		}),
-		"open door": at(wire.GM, func(m *app.Model) {
-			m.View.Doors = []wire.Door{{ID: 5, State: wire.DoorOpen}}
-			m.Menu = &app.Menu{Kind: app.MenuDoor, Door: 5}
-		}),
-		"locked door": at(wire.GM, func(m *app.Model) {
-			m.View.Doors = []wire.Door{{ID: 5, State: wire.DoorLocked}}
-			m.Menu = &app.Menu{Kind: app.MenuDoor, Door: 5}
-		}),
-		"ground menu": at(wire.GM, func(m *app.Model) { m.Selected = borek; m.Menu = &app.Menu{Kind: app.MenuGround} }),
-		"chat":        at(wire.Player, func(m *app.Model) { m.Notes = notes() }),
-		"toasts": at(wire.Player, func(m *app.Model) {
+		"past":     at(tag, wire.Player, func(m *app.Model) { m.View.Tokens[0].Past = true; m.View.Tokens[0].Sheet = nil; m.Selected = borek }),
+		"waiting":  at(tag, wire.Player, func(m *app.Model) { m.View.Me.Waiting = true; m.View.Tokens = nil }),
+		"opening":  {Page: app.PageTable, Lang: tag, Conn: app.Conn{State: app.ConnWait, Tries: 1}},
+		"lost":     at(tag, wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnWait, Tries: 3} }),
+		"replaced": at(tag, wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnEnded, Code: wire.CodeReplaced} }),
+		"removed":  at(tag, wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnEnded, Code: wire.CodeRemoved} }),
+		"ended":    at(tag, wire.Player, func(m *app.Model) { m.Conn = app.Conn{State: app.ConnEnded} }),
+		"help":     at(tag, wire.Player, func(m *app.Model) { m.Open[app.PanelHelp] = true }),
+		"chat":     at(tag, wire.Player, func(m *app.Model) { m.Notes = notes() }),
+		"toasts": at(tag, wire.Player, func(m *app.Model) {
 			m.Toasts = []app.Toast{{ID: 1, Say: app.Say{Key: "toast.copied"}}, {ID: 2, Bad: true, Say: app.Say{Reason: wire.Reason{Code: wire.CodeWall}}}}
 		}),
-		"probe": at(wire.GM, func(m *app.Model) { m.Probe = cover() }),
-		"no probe": at(wire.GM, func(m *app.Model) {
+		"probe": at(tag, wire.GM, func(m *app.Model) { m.Probe = cover() }),
+		"no probe": at(tag, wire.GM, func(m *app.Model) {
 			m.Probe = &app.Probe{From: borek, Degree: app.CoverTotal, Seen: true, Lines: []app.ProbeLine{{Blocked: true}}}
 		}),
-		"area": at(wire.GM, func(m *app.Model) {
+		"area": at(tag, wire.GM, func(m *app.Model) {
 			m.Area = &app.Area{Kind: app.ToolCone, Length: 3, Cells: make([]grid.Cell, 6), Tokens: []wire.TokenID{goblin}}
 		}),
-		"empty area": at(wire.GM, func(m *app.Model) {
+		"empty area": at(tag, wire.GM, func(m *app.Model) {
 			m.Area = &app.Area{Kind: app.ToolCircle, Length: 3}
 			m.View.Scene.Grid.Kind = grid.HexFlat
 		}),
