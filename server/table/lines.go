@@ -22,6 +22,7 @@ type member struct {
 	door    int32 // a secret door, or -1
 	a, b    geom.Point
 	back    bool
+	cut     wire.Side // of the line: where another wall leaves from its beginning, so that one can't look past it
 }
 
 // piece is where a stretch stands in the lines; line -1: in none, for it belongs to a plain door or has no length.
@@ -42,16 +43,11 @@ type end struct {
 func (g *geometry) lineUp() ([]line, []piece) {
 	n := g.base.Stretches()
 	pieces := make([]piece, n)
-	ends := map[geom.Point][]end{}
 	for i := range n {
 		pieces[i].line = -1
-		if g.plain(i) {
-			continue
-		}
-		s, d := g.base.Stretch(i), g.heading(i)
-		ends[s.A] = append(ends[s.A], end{i, false, d})
-		ends[s.B] = append(ends[s.B], end{i, true, geom.Point{X: -d.X, Y: -d.Y}})
 	}
+	ends := g.ends(func(i int) bool { return !g.plain(i) })
+	all := g.ends(func(i int) bool { return true })
 	next := g.continued(ends)
 	var lines []line
 	done := make([]bool, n)
@@ -59,9 +55,13 @@ func (g *geometry) lineUp() ([]line, []piece) {
 		if done[i] || g.plain(i) {
 			continue
 		}
-		for _, l := range g.split(g.follow(i, next, done)) {
-			lines = append(lines, l)
+		list := g.follow(i, next, done)
+		for k := 1; k < len(list); k++ {
+			list[k].cut = g.leaving(list[k-1], list[k], all[list[k].a])
+			p := g.straightened(list[k-1], list[k])
+			list[k-1].b, list[k].a = p, p
 		}
+		lines = append(lines, g.split(list)...)
 	}
 	slices.SortFunc(lines, func(a, b line) int { return compareSegs(a.seg(), b.seg()) })
 	for l, line := range lines {
@@ -72,6 +72,90 @@ func (g *geometry) lineUp() ([]line, []piece) {
 		}
 	}
 	return lines, pieces
+}
+
+// ends lists the ends of the stretches that have a length and are wanted, by where they are.
+func (g *geometry) ends(wanted func(stretch int) bool) map[geom.Point][]end {
+	ends := map[geom.Point][]end{}
+	for i := range g.base.Stretches() {
+		s := g.base.Stretch(i)
+		if s.A == s.B || !wanted(i) {
+			continue
+		}
+		d := g.heading(i)
+		ends[s.A] = append(ends[s.A], end{i, false, d})
+		ends[s.B] = append(ends[s.B], end{i, true, geom.Point{X: -d.X, Y: -d.Y}})
+	}
+	return ends
+}
+
+// leaving says on which sides of a line other walls leave from the joint of two of its members.
+func (g *geometry) leaving(from, to member, at []end) wire.Side {
+	back, on := g.heading(from.stretch), g.heading(to.stretch)
+	if !from.back {
+		back = geom.Point{X: -back.X, Y: -back.Y}
+	}
+	if to.back {
+		on = geom.Point{X: -on.X, Y: -on.Y}
+	}
+	var sides wire.Side
+	for _, e := range at {
+		if e.stretch == from.stretch || e.stretch == to.stretch {
+			continue
+		}
+		turn := geom.Cross(e.away, back)
+		if geom.Dot(e.away, on) > 0 {
+			turn = geom.Cross(on, e.away)
+		}
+		switch {
+		case turn < 0:
+			sides |= wire.SideLeft
+		case turn > 0:
+			sides |= wire.SideRight
+		}
+	}
+	return sides
+}
+
+// straightened is the joint of two members where it is only the crossing of their wall with a line between sub-cells: on the
+// wall as it was drawn, for what meets it elsewhere has bent its pieces by a hair, and where would tell.
+func (g *geometry) straightened(from, to member) geom.Point {
+	p, n := to.a, g.base.Stretch(to.stretch).Wall
+	if g.base.Stretch(from.stretch).Wall != n {
+		return p
+	}
+	w := g.Walls[n]
+	d := w.B.Sub(w.A)
+	switch width, height := g.grid.SubSize(); {
+	case d.X != 0 && (p.X-g.Bounds.Min.X)%width == 0:
+		return geom.Point{X: p.X, Y: w.A.Y + ratio(p.X-w.A.X, d.Y, d.X)}
+	case d.Y != 0 && (p.Y-g.Bounds.Min.Y)%height == 0:
+		return geom.Point{X: w.A.X + ratio(p.Y-w.A.Y, d.X, d.Y), Y: p.Y}
+	}
+	return p
+}
+
+// ratio is a·b/c, rounded down.
+func ratio(a, b, c int32) int32 {
+	n, d := int64(a)*int64(b), int64(c)
+	q := n / d
+	if n%d != 0 && (n < 0) != (d < 0) {
+		q--
+	}
+	return int32(q)
+}
+
+// facing is the part of a group that is seen as one from a side of the line with its member k: as far as no other wall
+// stands between, whatever meets the line on the other side.
+func facing(group []member, k int, side wire.Side) []member {
+	lo, hi := k, k+1
+	for lo > 0 && group[lo].cut&side == 0 {
+		lo--
+	}
+	for hi < len(group) && group[hi].cut&side == 0 {
+		hi++
+	}
+	return group[lo:hi]
 }
 
 // plain says that a stretch is no wall to look at: it is part of a door that is not secret, or has no length.
@@ -169,8 +253,9 @@ func (g *geometry) follow(i int, next map[joint]joint, done []bool) []member {
 func (g *geometry) split(list []member) []line {
 	a, b := list[0].a, list[len(list)-1].b
 	worst, at := int64(0), 0
-	for i, m := range list[1:] {
-		if off := geom.Orient(a, b, m.a); max(off, -off) > worst {
+	for i, m := range list[1:] { // a wall as it was drawn is straight: only where another goes on can it bend
+		off := geom.Orient(a, b, m.a)
+		if max(off, -off) > worst && g.base.Stretch(list[i].stretch).Wall != g.base.Stretch(m.stretch).Wall {
 			worst, at = max(off, -off), i+1
 		}
 	}
@@ -205,8 +290,8 @@ func compareSegs(a, b geom.Seg) int {
 	return cmp.Or(cmp.Compare(a.A.X, b.A.X), cmp.Compare(a.A.Y, b.A.Y), cmp.Compare(a.B.X, b.B.X), cmp.Compare(a.B.Y, b.B.Y))
 }
 
-// whole returns the bits with those of every group added of which one is set: a wall is known from a line of sub-cells to
-// the next, wherever it was joined in between.
+// whole returns the bits with those added of all that is seen as one with a stretch side that is set: a wall is known from a
+// line of sub-cells to the next, or to a wall that leaves it on that side, wherever it was joined in between.
 func (g *geometry) whole(bits []uint64) []uint64 {
 	out := slices.Clone(bits)
 	for i, w := range bits {
@@ -218,35 +303,38 @@ func (g *geometry) whole(bits []uint64) []uint64 {
 	return out
 }
 
-// middle is that of the group of a stretch.
-func (g *geometry) middle(stretch int) geom.Point {
+// around is what is seen as one with a stretch from its left or its right, and which side of the line that is; nothing where
+// the stretch stands in no line.
+func (g *geometry) around(stretch int, right bool) ([]member, wire.Side) {
+	p := g.pieces[stretch]
+	if p.line < 0 {
+		return nil, 0
+	}
+	group := g.lines[p.line].groups[p.group]
+	k := slices.IndexFunc(group, func(m member) bool { return m.stretch == stretch })
+	side := wire.SideLeft
+	if right != group[k].back {
+		side = wire.SideRight
+	}
+	return facing(group, k, side), side
+}
+
+// middle is that of what is seen as one with a stretch from its left or its right.
+func (g *geometry) middle(stretch int, right bool) geom.Point {
 	s := g.base.Stretch(stretch)
 	a, b := s.A, s.B
-	if p := g.pieces[stretch]; p.line >= 0 {
-		group := g.lines[p.line].groups[p.group]
-		a, b = group[0].a, group[len(group)-1].b
+	if list, _ := g.around(stretch, right); list != nil {
+		a, b = list[0].a, list[len(list)-1].b
 	}
 	return geom.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 }
 
-// spread sets the bits of the group of a stretch on the side that is its right, or else its left.
+// spread sets the bits of what is seen as one with a stretch from its left or its right.
 func (g *geometry) spread(out []uint64, stretch int, right bool) {
-	p := g.pieces[stretch]
-	if p.line < 0 {
-		return
-	}
-	group := g.lines[p.line].groups[p.group]
-	if len(group) == 1 {
-		return
-	}
-	for _, m := range group {
-		if m.stretch == stretch {
-			right = right != m.back
-		}
-	}
-	for _, m := range group {
+	list, side := g.around(stretch, right)
+	for _, m := range list {
 		b := uint(2 * m.stretch)
-		if right != m.back {
+		if (side == wire.SideRight) != m.back {
 			b++
 		}
 		out[b>>6] |= 1 << (b & 63)

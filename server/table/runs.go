@@ -49,28 +49,29 @@ type runner struct {
 func (r *runner) line(l line) {
 	r.open = false
 	for _, group := range l.groups {
-		sides := r.sides(group)
-		for _, m := range group {
+		for k, m := range group {
 			if m.door >= 0 && r.isFound(m.door) {
 				r.open = false
 				continue
 			}
-			r.add(wire.Wall{A: m.a, B: m.b, Kind: l.kind, Sides: sides})
+			r.add(wire.Wall{A: m.a, B: m.b, Kind: l.kind, Sides: r.sides(group, k)})
 		}
 	}
 }
 
-// sides are those from which a group is known, the hand's mask laid over.
-func (r *runner) sides(group []member) wire.Side {
-	var s wire.Side
-	for _, m := range group {
-		s |= m.known(r.bits)
-	}
+// sides are those from which a member of a group is known, the hand's mask laid over.
+func (r *runner) sides(group []member, k int) wire.Side {
+	s := group[k].known(r.bits)
 	if r.hand.Revealed.Mask == nil && r.hand.Hidden.Mask == nil {
 		return s
 	}
-	left, right := beyond(geom.Seg{A: group[0].a, B: group[len(group)-1].b}, 1, 2)
-	for p, side := range map[geom.Point]wire.Side{r.g.sub(left): wire.SideLeft, r.g.sub(right): wire.SideRight} {
+	for _, side := range [2]wire.Side{wire.SideLeft, wire.SideRight} {
+		part := facing(group, k, side)
+		at, right := beyond(geom.Seg{A: part[0].a, B: part[len(part)-1].b}, 1, 2)
+		if side == wire.SideRight {
+			at = right
+		}
+		p := r.g.sub(at)
 		if r.hand.Revealed.Get(p.X, p.Y) {
 			s |= side
 		}

@@ -100,7 +100,7 @@ func (s *stage) lookFrom(g *sight.Ground, eye geom.Point, ch sight.Channel, reac
 	for i, w := range s.whole(far.Stretches) {
 		for ; w != 0; w &= w - 1 {
 			b := i*64 + trailing(w)
-			if s.grid.Dist2(eye, s.middle(b/2)) <= r2 {
+			if s.grid.Dist2(eye, s.middle(b/2, b%2 == 1)) <= r2 {
 				g.Stretches[i] |= w & -w
 			}
 		}

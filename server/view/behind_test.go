@@ -1,0 +1,96 @@
+package view_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"sightline/geom"
+	"sightline/geom/sight"
+	"sightline/maps"
+	"sightline/server/tabletest"
+	"sightline/server/wire"
+)
+
+// behind is a hall of 12 by 8 cells that a wall from a to b divides from side to side; a wall of the west half runs up to the
+// point at f of it. What is more lies east of the wall.
+func behind(a, b maps.XY, f float64, from maps.XY, more ...maps.Wall) *maps.Map {
+	m := maps.Blank("behind", 12, 8, 1)
+	m.Hand = false
+	wall := func(l ...maps.XY) { m.Walls = append(m.Walls, maps.Wall{Line: l, Kind: sight.Solid}) }
+	wall(maps.XY{}, maps.XY{X: 12}, maps.XY{X: 12, Y: 8}, maps.XY{Y: 8}, maps.XY{})
+	wall(a, b)
+	wall(from, along(a, b, f))
+	m.Walls = append(m.Walls, more...)
+	return m
+}
+
+func along(a, b maps.XY, f float64) maps.XY {
+	return maps.XY{X: a.X + float64((b.X-a.X)*f), Y: a.Y + float64((b.Y-a.Y)*f)}
+}
+
+// TestWallsBehindWalls: walls that meet a wall from behind, go straight on behind it, or end a hair before it are nothing to
+// who stands before it: what is shown of the wall is the same with them and without.
+func TestWallsBehindWalls(t *testing.T) {
+	rnd := tabletest.Rand(t)
+	unlike := 0
+	for range 25 {
+		a, b := maps.XY{X: 4 + 3*rnd.Float64()}, maps.XY{X: 4 + 3*rnd.Float64(), Y: 8}
+		f, from := 0.2+0.6*rnd.Float64(), maps.XY{X: 3 * rnd.Float64(), Y: 8 * rnd.Float64()}
+		p := along(a, b, f)
+		more := []maps.Wall{{Line: []maps.XY{p, along(from, p, 1+rnd.Float64())}, Kind: sight.Solid}} // straight on
+		for range rnd.IntN(4) {
+			at := along(a, b, rnd.Float64())
+			at.X += rnd.Float64() / 50 * float64(rnd.IntN(2))
+			more = append(more, maps.Wall{Line: []maps.XY{at, {X: 8 + 3*rnd.Float64(), Y: 8 * rnd.Float64()}}, Kind: sight.Solid})
+		}
+		for i := range more {
+			if rnd.IntN(2) == 0 {
+				more[i].Line[0], more[i].Line[1] = more[i].Line[1], more[i].Line[0]
+			}
+		}
+		got := func(more []maps.Wall) (all []*wire.View) {
+			rnd := rand.New(rand.NewPCG(1, 1))
+			tb := tabletest.New(t, 11)
+			gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
+			tb.Lay(behind(a, b, f, from, more...))
+			hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 1, 4)
+			for range 4 {
+				gm.Do(wire.PutToken{Token: hero, At: tabletest.At(rnd.Int32N(4), rnd.Int32N(8))})
+				all = append(all, ann.View())
+			}
+			return all
+		}
+		with, without := got(more), got(nil)
+		for i, v := range with {
+			o := without[i]
+			if !slices.EqualFunc(v.Walls, o.Walls, alike) {
+				t.Fatalf("wall %v-%v, %v up to it, behind it %v, place %d:\n%+v\n%+v", a, b, from, more, i, v.Walls, o.Walls)
+			}
+			// Rounding a crossing bends a wall by half a lattice unit, which may decide over a sub-cell whose centre is as near to it.
+			if n := differ(v.Ground.Explored, o.Ground.Explored); n > 3 {
+				t.Fatalf("wall %v-%v, %v up to it, behind it %v, place %d: %d sub-cells differ", a, b, from, more, i, n)
+			}
+			if !slices.Equal(v.Walls, o.Walls) {
+				unlike++
+			}
+		}
+	}
+	if unlike > 8 {
+		t.Errorf("%d of 100 views tell of what is behind the wall", unlike)
+	}
+}
+
+// alike says that two runs of wall end within a sub-cell of each other.
+func alike(a, b wire.Wall) bool {
+	near := func(p, q geom.Point) bool { d := p.Sub(q); return max(d.X, -d.X, d.Y, -d.Y) <= geom.Unit/8 }
+	return a.Kind == b.Kind && a.Sides == b.Sides && near(a.A, b.A) && near(a.B, b.B)
+}
+
+// differ counts the bits in which two masks differ.
+func differ(a, b *geom.Mask) int {
+	x, y := a.Clone(), b.Clone()
+	x.AndNot(b)
+	y.AndNot(a)
+	return x.Count() + y.Count()
+}
