@@ -242,6 +242,16 @@ const (
 	TokenLight     Key = "tokenLight"
 	TokenSenses    Key = "tokenSenses"
 	TokenBlind     Key = "tokenBlind"
+	Around         Key = "around"
+	AroundHere     Key = "aroundHere"
+	North          Key = "north"
+	NorthEast      Key = "northEast"
+	East           Key = "east"
+	SouthEast      Key = "southEast"
+	South          Key = "south"
+	SouthWest      Key = "southWest"
+	West           Key = "west"
+	NorthWest      Key = "northWest"
 	TokenNew       Key = "tokenNew"
 	TokenPlace     Key = "tokenPlace"
 	TokenCount     Key = "tokenCount"
@@ -397,6 +407,46 @@ var tokenWords = map[Key]pair{
 	TokenBlind: {
 		"Blind",
 		"Slepý",
+	},
+	Around: {
+		"Who is around",
+		"Kdo je kolem",
+	},
+	AroundHere: {
+		"right here",
+		"přímo tady",
+	},
+	North: {
+		"to the north",
+		"na sever",
+	},
+	NorthEast: {
+		"to the north-east",
+		"na severovýchod",
+	},
+	East: {
+		"to the east",
+		"na východ",
+	},
+	SouthEast: {
+		"to the south-east",
+		"na jihovýchod",
+	},
+	South: {
+		"to the south",
+		"na jih",
+	},
+	SouthWest: {
+		"to the south-west",
+		"na jihozápad",
+	},
+	West: {
+		"to the west",
+		"na západ",
+	},
+	NorthWest: {
+		"to the north-west",
+		"na severozápad",
 	},
 	TokenNew: {
 		"New token",

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -196,6 +197,40 @@ func TestTokenFields(t *testing.T) {
 	p.fire(t, "token-speed", change("fast"))
 	p.fire(t, "token-colour", change("red"))
 	p.want(t)
+}
+
+func TestWhoIsAroundIsSaidInWords(t *testing.T) {
+	m := table("cs", wire.Player)
+	m.Selected = borek
+	put := func(id wire.TokenID, name string, x, y int32) wire.Token {
+		return wire.Token{ID: id, Name: name, At: grid.Place{Cell: grid.Cell{X: x, Y: y}}}
+	}
+	m.View.Tokens[0].At.Cell = grid.Cell{X: 5, Y: 5}
+	past := put(9, "Stín", 5, 6)
+	past.Past = true
+	m.View.Tokens = append(m.View.Tokens, put(2, "Daleký", 5, 0), put(3, "Skřet", 8, 2), put(4, "Vlk", 4, 5), past)
+	p := render(m)
+	var got []string
+	for _, li := range domtest.ByTag(p.id(t, "around"), "li") {
+		got = append(got, domtest.Words(li))
+	}
+	want := []string{"Vlk1 čtverec · 5 stop, na západ", "Skřet3 čtverce · 15 stop, na severovýchod", "Daleký5 čtverců · 25 stop, na sever"}
+	if strings.Join(got, "|") != strings.Join(want, "|") {
+		t.Errorf("says %q, want %q", got, want)
+	}
+}
+
+func TestEightDirections(t *testing.T) {
+	for i := range 8 {
+		for _, off := range []float64{-0.38, 0, 0.38} {
+			if got := sector(float64(i)*math.Pi/4 + off); got != i {
+				t.Errorf("direction %d%+.2f is taken for %d", i, off, got)
+			}
+		}
+	}
+	if sector(-math.Pi/2) != 6 || sector(-math.Pi) != 4 {
+		t.Error("angles below zero are taken wrongly")
+	}
 }
 
 func TestTokenPicture(t *testing.T) {
