@@ -19,7 +19,7 @@ func TestPatchedEqualsFresh(t *testing.T) {
 		gm, _ := tb.Party(tabletest.Draw(tabletest.House))
 		gm.Do(wire.SetScene{Light: light})
 		done := map[wire.Code]int{}
-		tb.Walk(rnd, 100, func(u *tabletest.User, body wire.Body, r wire.Reason) { done[r.Code]++ })
+		tb.Walk(rnd, 100, func(u *tabletest.User, body wire.Body, r wire.Reason) { done[r.Code]++; tb.Sound() })
 		if !bytes.Equal(tb.Replayed().Snapshot(), tb.State.Snapshot()) {
 			t.Fatal("the events lead to another state than the one at hand")
 		}
