@@ -18,6 +18,7 @@ const (
 	SeatForgetText Key = "seatForgetText"
 	SeatRemove     Key = "seatRemove"
 	SeatRemoveText Key = "seatRemoveText"
+	SeatRemoveNow  Key = "seatRemoveNow"
 	SeatRename     Key = "seatRename"
 	InvitePlayers  Key = "invitePlayers"
 	InviteGM       Key = "inviteGM"
@@ -89,12 +90,16 @@ var seatsWords = map[Key]pair{
 		"Mapa, kterou tento hráč prozkoumal, znovu potemní.",
 	},
 	SeatRemove: {
-		"Remove from the table",
-		"Odebrat od stolu",
+		"Remove from the table…",
+		"Odebrat od stolu…",
 	},
 	SeatRemoveText: {
 		"The seat is taken away and its link to the table is cut.",
 		"Místo se zruší a hráč se odpojí.",
+	},
+	SeatRemoveNow: {
+		"Yes, remove",
+		"Ano, odebrat",
 	},
 	SeatRename: {
 		"Rename",

@@ -22,8 +22,17 @@ func TestStartPage(t *testing.T) {
 	p.click(t, "lang-cs")
 	domtest.Click(domtest.Button(p.tree, "Take U draka off"))
 	p.want(t, app.GoTo{URL: "/play"}, app.SetLang{Lang: "cs"}, app.Forget{Room: "r", Seat: "s"})
-	if link := domtest.ByTag(p.id(t, "tables"), "a")[0]; domtest.Attr(link, "href") != "/t/r/s/s/" {
+	link := domtest.ByTag(p.id(t, "tables"), "a")[0]
+	if domtest.Attr(link, "href") != "/t/r/s/s/" {
 		t.Errorf("the table leads to %s", domtest.Attr(link, "href"))
+	}
+	prevented := 0
+	prevent := func() { prevented++ }
+	domtest.Fire(link, dom.Event{Type: "click", Prevent: prevent})
+	domtest.Fire(link, dom.Event{Type: "click", Prevent: prevent, Ctrl: true}) // a new tab: the browser's business
+	p.want(t, app.GoTo{URL: "/t/r/s/s/"})
+	if prevented != 1 {
+		t.Errorf("the browser was kept from opening the link %d times, want once", prevented)
 	}
 }
 
@@ -131,7 +140,8 @@ func TestTurnListByHand(t *testing.T) {
 	p.fire(t, "entry-31", dom.Event{Type: "drop", Carried: carried})
 	p.fire(t, "entry-32", dom.Event{Type: "drop", Carried: carried})         // on itself
 	p.fire(t, "entry-31", dom.Event{Type: "drop", Carried: "a file's name"}) // something else
-	p.want(t, do(wire.MoveEntry{Entry: gobEntry, Before: borekEntry}))
+	p.fire(t, "entry-32", dom.Event{Type: "drop", Carried: "31"})            // downwards: after it, which is the end
+	p.want(t, do(wire.MoveEntry{Entry: gobEntry, Before: borekEntry}), do(wire.MoveEntry{Entry: borekEntry}))
 
 	value := domtest.ByTag(p.id(t, "entry-32"), "input")[0]
 	domtest.Fire(value, change(" 21 "))

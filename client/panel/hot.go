@@ -31,7 +31,7 @@ func (u ui) hotSetup() *dom.Node {
 			dom.El("button", dom.ID("hot-start"), dom.A("type", "submit"), dom.Class("main"), dom.If("disabled", loading), u.say(u.hotButton(loading)))),
 		dom.El("p", dom.Class("quiet"), u.say(lang.HotReload)),
 		dom.El("p", dom.Class("quiet"), u.say(lang.HotHides)),
-		dom.El("p", dom.Class("quiet"), dom.El("a", dom.A("href", "/"), u.say(lang.ToStart))),
+		dom.El("p", dom.Class("quiet"), u.link("/", u.say(lang.ToStart))),
 	)
 }
 

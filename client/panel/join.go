@@ -21,7 +21,7 @@ func (u ui) join() *dom.Node {
 		u.joinHead(j),
 		u.fault(j.Code),
 		u.joinForm(j),
-		dom.El("p", dom.Class("quiet"), dom.El("a", dom.A("href", "/"), u.say(lang.ToStart))),
+		dom.El("p", dom.Class("quiet"), u.link("/", u.say(lang.ToStart))),
 	)
 }
 

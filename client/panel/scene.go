@@ -61,8 +61,7 @@ func (u ui) lightPart() *dom.Node {
 			send(app.Do{Body: wire.SetScene{Grid: s.Grid, Light: wire.SceneLight(n)}})
 		}, dom.ID("light"))),
 		u.field(lang.Fog, u.pick(int(t.Fog), fogKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Fog = wire.FogMode(n) }) }, dom.ID("fog"))),
-		u.check(lang.FogShared, t.Shared, func(on bool) { u.setTable(func(t *wire.Table) { t.Shared = on }) }, dom.ID("shared")),
-		u.button(lang.ForgetAll, dom.A("title", u.say(lang.ForgetAllText)), u.do(wire.ResetFog{})))
+		u.check(lang.FogShared, t.Shared, func(on bool) { u.setTable(func(t *wire.Table) { t.Shared = on }) }, dom.ID("shared")))
 }
 
 var (

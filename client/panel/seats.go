@@ -68,9 +68,11 @@ func (u ui) seatMore(s wire.Seat, id string) *dom.Node {
 			u.button(lang.SeatWatch, dom.ID("watch-"+id), dom.A("title", u.say(lang.SeatWatchText)), u.do(wire.Watch{Seat: s.ID})),
 			u.button(lang.SeatGive, u.click(app.GiveToken{Seat: s.ID})),
 			u.button(lang.SeatUndo, dom.A("title", u.say(lang.SeatUndoText)), u.do(wire.Undo{Seat: s.ID})),
-			u.button(lang.SeatForget, dom.A("title", u.say(lang.SeatForgetText)), u.do(wire.ResetFog{Seat: s.ID})),
-			u.button(lang.SeatRemove, dom.ID("remove-"+id), dom.Class("danger"), dom.A("title", u.say(lang.SeatRemoveText)), u.do(wire.RemoveSeat{Seat: s.ID}))),
-		u.rename(s))
+			u.button(lang.SeatForget, dom.A("title", u.say(lang.SeatForgetText)), u.do(wire.ResetFog{Seat: s.ID}))),
+		u.rename(s),
+		more(u.say(lang.SeatRemove), // folded: it cannot be taken back
+			dom.El("p", dom.Class("quiet"), u.say(lang.SeatRemoveText)),
+			u.button(lang.SeatRemoveNow, dom.ID("remove-"+id), dom.Class("danger"), u.do(wire.RemoveSeat{Seat: s.ID}))))
 }
 
 func (u ui) rename(s wire.Seat) *dom.Node {

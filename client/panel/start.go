@@ -42,7 +42,7 @@ func (u ui) visited() *dom.Node {
 			role = lang.GM
 		}
 		rows = append(rows, dom.El("li", dom.Key(v.Room+v.Seat),
-			dom.El("a", dom.A("href", url), dom.El("strong", v.Name), dom.El("span", dom.Class("quiet"), u.say(role))),
+			u.link(url, dom.El("strong", v.Name), dom.El("span", dom.Class("quiet"), u.say(role))),
 			named("close", u.say(lang.StartForget, v.Name), dom.Class("icon quiet"), u.click(app.Forget{Room: v.Room, Seat: v.Seat})),
 		))
 	}

@@ -28,7 +28,7 @@ func (u ui) table() *dom.Node {
 // topBar names the table and says who looks and how the connection stands.
 func (u ui) topBar() *dom.Node {
 	return dom.El("header", dom.ID("top"), dom.Class("bar"),
-		dom.El("a", dom.A("href", "/"), dom.Class("home"), dom.A("aria-label", u.say(lang.ToStart)), dom.A("title", u.say(lang.ToStart)), picture("sight")),
+		u.link("/", dom.Class("home"), dom.A("aria-label", u.say(lang.ToStart)), dom.A("title", u.say(lang.ToStart)), picture("sight")),
 		dom.El("h1", u.tableName()),
 		u.who(),
 		u.connection(),
@@ -115,7 +115,7 @@ func (u ui) ended() *dom.Node {
 	}
 	return dom.El("div", dom.ID("ended"), dom.Class("veil solid"), dom.A("role", "alert"),
 		dom.El("div", dom.Class("note"), dom.El("p", dom.Class("big"), u.endWords()), button,
-			dom.El("p", dom.El("a", dom.A("href", "/"), u.say(lang.ToStart)))))
+			dom.El("p", u.link("/", u.say(lang.ToStart)))))
 }
 
 func (u ui) endWords() string {

@@ -1,7 +1,7 @@
 package panel
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 
 	"sightline/client/app"
@@ -77,7 +77,7 @@ func (u ui) entry(all []wire.Entry, i int) *dom.Node {
 	send := u.send
 	up, down := wire.MoveEntry{Entry: e.ID, Before: before(all, i-1)}, wire.MoveEntry{Entry: e.ID, Before: before(all, i+2)}
 	args = append(args, dom.A("draggable", "true"), u.dragged(e.ID),
-		dom.On("dragover", func(e dom.Event) { e.Prevent() }), u.dropped(e.ID),
+		dom.On("dragover", func(e dom.Event) { e.Prevent() }), u.dropped(all, i),
 		dom.On("keydown", func(k dom.Event) {
 			switch {
 			case k.Alt && k.Key == "ArrowUp" && i > 0:
@@ -108,15 +108,20 @@ func (u ui) dragged(id wire.EntryID) dom.Handler {
 	return dom.On("dragstart", func(e dom.Event) { e.Carry(hexID(uint64(id))) })
 }
 
-// dropped puts the line that was dragged here before this one.
-func (u ui) dropped(on wire.EntryID) dom.Handler {
+// dropped puts the line that was dragged here in this one's place: before it when it came from below, else after it.
+func (u ui) dropped(all []wire.Entry, on int) dom.Handler {
 	send := u.send
 	return dom.On("drop", func(e dom.Event) {
 		e.Prevent()
-		id, err := strconv.ParseUint(e.Carried, 16, 64)
-		if err == nil && wire.EntryID(id) != on {
-			send(app.Do{Body: wire.MoveEntry{Entry: wire.EntryID(id), Before: on}})
+		from := slices.IndexFunc(all, func(line wire.Entry) bool { return hexID(uint64(line.ID)) == e.Carried })
+		if from < 0 || from == on {
+			return
 		}
+		to := on
+		if from < on {
+			to = on + 1
+		}
+		send(app.Do{Body: wire.MoveEntry{Entry: all[from].ID, Before: before(all, to)}})
 	})
 }
 

@@ -39,6 +39,21 @@ func (u ui) click(msg app.Msg) dom.Handler {
 // do sends a command when the element is clicked.
 func (u ui) do(body wire.Body) dom.Handler { return u.click(app.Do{Body: body}) }
 
+// link leads to another page of ours without loading the program again; opened in a new tab it is a plain link.
+func (u ui) link(url string, args ...dom.Arg) *dom.Node {
+	send := u.send
+	open := dom.On("click", func(e dom.Event) {
+		if !e.Ctrl && !e.Shift && !e.Alt {
+			e.Prevent()
+			send(app.GoTo{URL: url})
+		}
+	})
+	if u.m.Hot.On { // leaving ends the game: let the browser ask
+		return dom.El("a", append([]dom.Arg{dom.A("href", url)}, args...)...)
+	}
+	return dom.El("a", append([]dom.Arg{dom.A("href", url), open}, args...)...)
+}
+
 // button is a button with words.
 func (u ui) button(k lang.Key, args ...dom.Arg) *dom.Node {
 	return dom.El("button", append([]dom.Arg{dom.A("type", "button"), u.say(k)}, args...)...)

@@ -8,6 +8,7 @@ type Event struct {
 	Key     string            // of a key event, as in KeyboardEvent.key
 	Shift   bool              // held down
 	Alt     bool              // held down
+	Ctrl    bool              // held down, or the Command key
 	Fields  map[string]string // of a submitted form: its named controls; a check box when checked, a button when pressed
 	Files   []File            // of a file input or a drop
 	Carried string            // of a drop: what Carry was given

@@ -172,6 +172,7 @@ func read(e, el js.Value, event string) Event {
 		Checked: el.Get("checked").Truthy(),
 		Shift:   e.Get("shiftKey").Truthy(),
 		Alt:     e.Get("altKey").Truthy(),
+		Ctrl:    e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy(),
 		Carry:   func(string) {},
 		Prevent: func() { e.Call("preventDefault") },
 		Clear:   func() {},
