@@ -93,7 +93,7 @@ func TestFiles(t *testing.T) {
 func TestCurtainLeavesNothing(t *testing.T) {
 	d := &driver{T: t, m: New("en")}
 	d.do(Resize{W: 800, H: 600, Scale: 1}, Opened{Path: "/play"}, HotStart{HotGame{Seats: []HotSeat{{Name: "Eva"}, {Name: "Ota"}}}})
-	d.do(HotReady{[]HotSeat{{ID: me, Name: "Eva"}, {ID: friend, Name: "Ota"}}})
+	d.do(HotReady{Seats: []HotSeat{{ID: me, Name: "Eva"}, {ID: friend, Name: "Ota"}}})
 	if d.m.Hot.Stage != HotCurtain || d.m.Hot.Who != me {
 		t.Fatalf("%+v", d.m.Hot)
 	}

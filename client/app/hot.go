@@ -13,7 +13,11 @@ func (m *Model) hot(msg Msg) []Effect {
 	case HotReady:
 		m.Hot.Seats = msg.Seats
 		if len(msg.Seats) > 0 {
-			return m.hotHand(msg.Seats[0].ID)
+			effects := m.hotHand(msg.Seats[0].ID)
+			if msg.Laid != nil && !msg.Laid.Smooth() {
+				m.Laid = msg.Laid // for whoever chose the file and still holds the device
+			}
+			return effects
 		}
 	case HotFailed:
 		m.Hot.Stage, m.Hot.Say = HotSetup, &msg.Say
@@ -21,7 +25,7 @@ func (m *Model) hot(msg Msg) []Effect {
 		return m.hotHand(msg.Seat)
 	case HotTake:
 		if m.Hot.Stage == HotCurtain {
-			m.Hot.Stage, m.Conn = HotPlay, Conn{State: ConnWait}
+			m.Hot.Stage, m.Conn, m.Laid = HotPlay, Conn{State: ConnWait}, nil
 			return []Effect{HotOpen{m.Hot.Who}}
 		}
 	}

@@ -20,6 +20,7 @@ func (ClearTools) msg()   {}
 func (ZoomBy) msg()       {}
 func (ZoomFit) msg()      {}
 func (MakeInvite) msg()   {}
+func (CloseLaid) msg()    {}
 func (CloseLink) msg()    {}
 func (CopyText) msg()     {}
 func (PickMap) msg()      {}

@@ -101,7 +101,8 @@ type Model struct {
 	Toasts  []Toast
 	Open    [Panels]bool
 	Menu    *Menu
-	Link    *MadeLink // an invite that was just made
+	Link    *MadeLink  // an invite that was just made
+	Laid    *wire.Laid // a map that was just laid, of which there is more to say than a notice holds
 	Upload  *Uploading
 
 	Start Start
@@ -277,8 +278,9 @@ type Pending struct {
 
 // Say is something to be put into words by client/lang: a key, and what fills it.
 type Say struct {
-	Key    string // of the language catalogs; "" with a Reason
+	Key    string // of the language catalogs; "" with a Reason or Laid
 	Reason wire.Reason
+	Laid   *wire.Laid // a map that was laid
 	Args   []any
 }
 

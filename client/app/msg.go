@@ -60,6 +60,8 @@ type (
 	ZoomFit struct{}
 	// MakeInvite asks for an invite link of a role.
 	MakeInvite struct{ Role wire.Role }
+	// CloseLaid puts away what is said of a map that was laid.
+	CloseLaid struct{}
 	// CloseLink puts the shown invite link away.
 	CloseLink struct{}
 	// CopyText puts a text on the clipboard.
@@ -149,8 +151,9 @@ type (
 		Name string
 		Size int64
 	}
-	// Uploaded answers effect Upload.
+	// Uploaded answers effect Upload: what became of the file, or why it is not laid.
 	Uploaded struct {
+		Laid   wire.Laid
 		Reason wire.Reason
 	}
 	// ArtKept answers effect KeepArt.
@@ -163,8 +166,11 @@ type (
 	TilesChanged struct{}
 	// HotMaps says what sample maps there are.
 	HotMaps struct{ Maps []HotMap }
-	// HotReady says that the hot-seat game stands.
-	HotReady struct{ Seats []HotSeat }
+	// HotReady says that the hot-seat game stands, and what became of the file it began on, if it did on one.
+	HotReady struct {
+		Seats []HotSeat
+		Laid  *wire.Laid
+	}
 	// HotFailed says that it could not be started.
 	HotFailed struct{ Say Say }
 )

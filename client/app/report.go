@@ -27,6 +27,7 @@ type Report struct {
 	Tokens   []TokenReport  `json:"tokens"`
 	Doors    []DoorReport   `json:"doors"`
 	Toasts   []ToastReport  `json:"toasts"`
+	Laid     bool           `json:"laid"` // the dialog that says what became of a map is open
 	Pending  int            `json:"pending"`
 	Explored int            `json:"explored"` // sub-cells
 	Seen     int            `json:"seen"`
@@ -69,7 +70,7 @@ type DoorReport struct {
 
 // ToastReport is a notice that is shown.
 type ToastReport struct {
-	Key  string    `json:"key"`
+	Key  string    `json:"key"` // "laid" of one that says what became of a map
 	Code wire.Code `json:"code"`
 	Bad  bool      `json:"bad"`
 }
@@ -112,7 +113,7 @@ func (m *Model) Report() Report {
 	r := Report{
 		Page: [...]string{"start", "join", "table", "hot"}[m.Page], Tool: m.Tool, Lang: m.Lang, Rev: strconv.FormatUint(m.Rev, 10),
 		Watching: id(uint64(m.Watching)), Conn: [...]string{"none", "wait", "on", "ended"}[m.Conn.State], Code: m.Conn.Code,
-		Selected: id(uint64(m.Selected)), Pending: len(m.Pending), Shown: len(m.Shown), Pings: len(m.Pings), Notes: len(m.Notes), Camera: m.Camera,
+		Selected: id(uint64(m.Selected)), Laid: m.Laid != nil, Pending: len(m.Pending), Shown: len(m.Shown), Pings: len(m.Pings), Notes: len(m.Notes), Camera: m.Camera,
 		Tokens: []TokenReport{}, Doors: []DoorReport{}, Toasts: []ToastReport{},
 	}
 	if m.Hot.On {
@@ -120,7 +121,11 @@ func (m *Model) Report() Report {
 		r.Curtain = m.Hot.Stage == HotCurtain
 	}
 	for _, t := range m.Toasts {
-		r.Toasts = append(r.Toasts, ToastReport{t.Say.Key, t.Say.Reason.Code, t.Bad})
+		key := t.Say.Key
+		if t.Say.Laid != nil {
+			key = "laid"
+		}
+		r.Toasts = append(r.Toasts, ToastReport{key, t.Say.Reason.Code, t.Bad})
 	}
 	m.reportTools(&r)
 	if m.View != nil {

@@ -6,7 +6,6 @@ import "sightline/server/wire"
 const (
 	SayCopied     = "toast.copied"      // Copied.
 	SayCopyFailed = "toast.copyFailed"  // Copy it by hand: this page may not use the clipboard.
-	SayUploaded   = "toast.uploaded"    // The map lies on the table.
 	SayOnlyGM     = "toast.onlyGM"      // Only the GM can lay a map.
 	SayNotAMap    = "toast.notAMap"     // %s is neither a map (.dd2vtt, .uvtt) nor a picture (PNG, JPEG, WebP).
 	SayNoToken    = "toast.selectToken" // Select a token first.

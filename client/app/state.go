@@ -71,6 +71,8 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		m.inviteMade(msg)
 	case CloseLink:
 		m.Link = nil
+	case CloseLaid:
+		m.Laid = nil
 	case CopyText:
 		return []Effect{Copy{msg.Text}}, true
 	case Copied:

@@ -176,13 +176,24 @@ func (m *Model) artKept(a ArtKept) []Effect {
 	return nil
 }
 
+// uploaded tells how a map came out: in a notice when it was laid as it stands, else in a dialog.
 func (m *Model) uploaded(u Uploaded) {
 	m.Upload = nil
-	if u.Reason.Code != wire.CodeNone {
+	switch {
+	case m.Hot.On && !m.IsGM(): // the device has changed hands meanwhile, and what the file holds is the GM's
+	case u.Reason.Code != wire.CodeNone:
 		m.refuse(u.Reason)
+	default:
+		m.tellLaid(&u.Laid)
+	}
+}
+
+func (m *Model) tellLaid(l *wire.Laid) {
+	if l.Smooth() {
+		m.toast(false, Say{Laid: l})
 		return
 	}
-	m.say(SayUploaded)
+	m.Laid = l
 }
 
 // mapName says whether a file's name is that of a map or a picture.

@@ -9,10 +9,6 @@ var toastWords = map[Key]pair{
 		"Copy it by hand, please: this page may not use the clipboard.",
 		"Zkopírujte to prosím ručně: stránka nesmí používat schránku.",
 	},
-	"toast.uploaded": {
-		"The map lies on the table.",
-		"Mapa leží na stole.",
-	},
 	"toast.onlyGM": {
 		"Only the GM can lay a map.",
 		"Mapu může položit jen PJ.",

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"syscall/js"
 
@@ -163,7 +164,9 @@ func (h *host) upload(e app.Upload) {
 	room, seat := h.place()
 	h.ask(func(context.Context) app.Msg {
 		name := js.Global().Call("encodeURIComponent", e.Name).String()
-		return app.Uploaded{Reason: put("/t/"+room+"/s/"+seat+"/map?name="+name, file)}
+		var u app.Uploaded
+		u.Reason = put("/t/"+room+"/s/"+seat+"/map?name="+name, file, &u.Laid)
+		return u
 	})
 }
 
@@ -185,8 +188,8 @@ func (h *host) keepArt(e app.KeepArt) {
 	})
 }
 
-// put sends a body and returns what the server has against it. It waits.
-func put(url string, body js.Value) wire.Reason {
+// put sends a body and returns what the server has against it; out gets its answer, which is JSON. It waits.
+func put(url string, body js.Value, out any) wire.Reason {
 	o := js.Global().Get("Object").New()
 	o.Set("method", "PUT")
 	o.Set("body", body)
@@ -194,12 +197,14 @@ func put(url string, body js.Value) wire.Reason {
 	if err != nil {
 		return wire.Reason{Code: wire.CodeMoved}
 	}
-	if res.Get("ok").Bool() {
-		return wire.Reason{}
-	}
 	text, err := await(res.Call("text"))
-	if err != nil {
+	switch {
+	case err != nil:
 		return wire.Reason{Code: wire.CodeMoved}
+	case !res.Get("ok").Bool():
+		return link.Refusal([]byte(text.String()))
+	case json.Unmarshal([]byte(text.String()), out) != nil:
+		return wire.Reason{Code: wire.CodeInternal}
 	}
-	return link.Refusal([]byte(text.String()))
+	return wire.Reason{}
 }

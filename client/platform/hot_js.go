@@ -55,12 +55,12 @@ func (h *host) begin(g app.HotGame) {
 				return app.HotFailed{Say: app.Say{Reason: wire.Reason{Code: wire.CodeMap}}}
 			}
 		}
-		seats, r := h.worker.Begin(ctx, g, file)
+		ready, r := h.worker.Begin(ctx, g, file)
 		if r.Code != wire.CodeNone {
 			return app.HotFailed{Say: app.Say{Reason: r}}
 		}
 		warnOfLeaving()
-		return app.HotReady{Seats: seats}
+		return ready
 	})
 }
 
@@ -87,6 +87,7 @@ func (h *host) layHot(file js.Value, name string) {
 		if err != nil {
 			return app.Uploaded{Reason: wire.Reason{Code: wire.CodeMap}}
 		}
-		return app.Uploaded{Reason: h.worker.Lay(ctx, who, name, copied(buffer))}
+		l, r := h.worker.Lay(ctx, who, name, copied(buffer))
+		return app.Uploaded{Laid: l, Reason: r}
 	})
 }

@@ -56,10 +56,7 @@ func (s *session) benchChild(ctx context.Context, data string, rooms, walls int,
 	}
 	defer st.Close()
 	log := slog.New(slog.NewTextHandler(s.Err, nil))
-	own, err := st.owner(log)
-	if err != nil {
-		return err
-	}
+	own := st.owner(log)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
@@ -135,7 +132,7 @@ func (st *store) benchTables(ctx context.Context, own *owner.Owner, addr string,
 		if err != nil {
 			return t, err
 		}
-		if err := at.LayMap(d.m, picture); err != nil {
+		if err := at.LayMap(ctx, d.m, picture); err != nil {
 			return t, err
 		}
 		l, err := st.links(ctx, id)

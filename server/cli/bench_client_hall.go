@@ -96,10 +96,7 @@ func (s *session) openHall(ctx context.Context, dir string) (*hall, error) {
 		return nil, err
 	}
 	log := slog.New(slog.NewTextHandler(s.Err, nil))
-	rooms, err := st.owner(log)
-	if err != nil {
-		return nil, errors.Join(err, st.Close())
-	}
+	rooms := st.owner(log)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, errors.Join(err, rooms.Close(), st.Close())
@@ -141,7 +138,7 @@ func (h *hall) furnish(ctx context.Context, st *store, rooms *owner.Owner, host 
 	if err != nil {
 		return err
 	}
-	if err := at.LayMap(d.m, picture); err != nil {
+	if err := at.LayMap(ctx, d.m, picture); err != nil {
 		return err
 	}
 	l, err := st.links(ctx, id)

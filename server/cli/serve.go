@@ -3,21 +3,14 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
-	"os"
-	"path/filepath"
-	"strings"
 	"syscall"
 	"time"
-	"unicode"
 
-	"sightline/maps/samples"
 	"sightline/server/gate"
 	"sightline/server/owner"
-	"sightline/server/room"
 )
 
 var serveCommand = command{
@@ -60,17 +53,13 @@ func (s *session) serve(ctx context.Context, o serving, then func(url string)) e
 	}
 	defer listener.Close()
 	log := slog.New(slog.NewTextHandler(s.Err, nil))
-	rooms, err := st.owner(log)
+	table, err := s.table(ctx, st, log, o)
 	if err != nil {
 		return err
 	}
-	table, err := s.table(ctx, st, rooms, o)
-	if err != nil {
-		return errors.Join(err, rooms.Close())
-	}
 	l, err := st.links(ctx, table)
 	if err != nil {
-		return errors.Join(err, rooms.Close())
+		return err
 	}
 	s.printLinks(l, listenAddr(o.addr, listener))
 	s.say(words{"Ctrl-C stops the server.", "Ctrl-C server zastaví."})
@@ -78,6 +67,7 @@ func (s *session) serve(ctx context.Context, o serving, then func(url string)) e
 		local, _ := hosts(listenAddr(o.addr, listener))
 		then("http://" + local + l.gm)
 	}
+	rooms := st.owner(log)
 	return s.attend(ctx, listener, rooms, gate.New(gate.Config{Rooms: rooms, Desk: st.desk, Now: time.Now, Log: log}))
 }
 
@@ -134,7 +124,7 @@ func (s *session) attend(ctx context.Context, l net.Listener, rooms *owner.Owner
 }
 
 // table is the one to open: the last, or a new one.
-func (s *session) table(ctx context.Context, st *store, rooms *owner.Owner, o serving) (string, error) {
+func (s *session) table(ctx context.Context, st *store, log *slog.Logger, o serving) (string, error) {
 	all, err := st.db.Rooms(ctx)
 	if err != nil {
 		return "", err
@@ -144,59 +134,5 @@ func (s *session) table(ctx context.Context, st *store, rooms *owner.Owner, o se
 		s.say(words{"The table: %s (%s)", "Stůl: %s (%s)"}, all[0].Name, id)
 		return id, st.db.TouchRoom(ctx, id, time.Now())
 	}
-	title, lay, err := firstMap(o.file)
-	if err != nil {
-		return "", err
-	}
-	id, err := st.newTable(ctx, title)
-	if err != nil {
-		return "", err
-	}
-	at, err := rooms.Room(ctx, id)
-	if err != nil {
-		return "", err
-	}
-	if err := lay(at); err != nil {
-		return "", trouble("The map %s cannot be laid on the table: %v.", "Mapu %s nelze položit na stůl: %v.", title, err)
-	}
-	s.say(words{"A new table: %s (%s)", "Nový stůl: %s (%s)"}, title, id)
-	return id, nil
-}
-
-// firstMap is what a new table begins on: the file asked for, else the sample. lay lays it.
-func firstMap(file string) (title string, lay func(*room.Room) error, err error) {
-	if file != "" {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return "", nil, trouble("The map cannot be read: %v.", "Mapu nelze přečíst: %v.", err)
-		}
-		name := filepath.Base(file)
-		title = short(strings.TrimSuffix(name, filepath.Ext(name)))
-		return title, func(at *room.Room) error { return at.Lay(name, data) }, nil
-	}
-	first := samples.List()[0]
-	m, picture, err := samples.Open(first.Name)
-	if err != nil {
-		return "", nil, fmt.Errorf("the sample map %s: %w", first.Name, err)
-	}
-	return short(first.Title), func(at *room.Room) error { return at.LayMap(m, picture) }, nil
-}
-
-// short makes a table's name of a file's: what does not print is left out, and the end of what is too long.
-func short(name string) string {
-	letters := []rune(strings.TrimSpace(strings.ToValidUTF8(strings.Map(printing, name), "")))
-	if len(letters) > 40 {
-		letters = letters[:40]
-	}
-	if len(letters) == 0 {
-		return "Sightline"
-	}
-	return string(letters)
-}
-
-func printing(r rune) rune {
-	if unicode.IsPrint(r) {
-		return r
-	}
-	return -1
+	return s.begin(ctx, st, log, o.file)
 }

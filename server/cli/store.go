@@ -46,10 +46,11 @@ const idle = 5 * time.Minute
 
 // store is the data folder, opened.
 type store struct {
-	dir  string
-	db   *sqlite.DB
-	desk *seat.Desk
-	lock io.Closer // held by the one server; nil for the other commands
+	dir   string
+	db    *sqlite.DB
+	desk  *seat.Desk
+	media *media.Media // of the one server; nil for the other commands
+	lock  io.Closer    // likewise
 }
 
 // openStore opens the folder, which it makes when needed.
@@ -75,6 +76,12 @@ func openAlone(ctx context.Context, dir string) (*store, error) {
 		return nil, trouble("Another sightline already serves the tables in %s. Stop it first, or choose another folder with --data. (%v)",
 			"Stoly ve složce %s už podává jiný sightline. Nejdřív ho zastavte, nebo zvolte jinou složku přes --data. (%v)", dir, err)
 	}
+	pictures, err := files.Open(filepath.Join(dir, "pictures"))
+	if err != nil {
+		_ = st.Close() // the folder's error says more
+		return nil, trouble("The pictures in %s cannot be opened: %v.", "Obrázky ve složce %s nelze otevřít: %v.", dir, err)
+	}
+	st.media = media.New(pictures, nil, media.DefaultLimits())
 	return st, nil
 }
 
@@ -88,14 +95,7 @@ func (st *store) Close() error {
 }
 
 // owner serves the folder's tables.
-func (st *store) owner(log *slog.Logger) (*owner.Owner, error) {
-	pictures, err := files.Open(filepath.Join(st.dir, "pictures"))
-	if err != nil {
-		return nil, trouble("The pictures in %s cannot be opened: %v.", "Obrázky ve složce %s nelze otevřít: %v.", st.dir, err)
-	}
-	keep := media.New(pictures, nil, media.DefaultLimits())
-	host, _ := os.Hostname() // only for people who look into the database
-	name := fmt.Sprintf("%s/%d", host, os.Getpid())
+func (st *store) owner(log *slog.Logger) *owner.Owner {
 	return owner.New(owner.Config{
 		Open: func(ctx context.Context, id string) (*room.Room, error) {
 			at, err := st.db.Room(ctx, id)
@@ -105,29 +105,45 @@ func (st *store) owner(log *slog.Logger) (*owner.Owner, error) {
 			if err != nil {
 				return nil, err
 			}
-			return room.Open(ctx, room.Config{
-				ID: id, Name: at.Name, Owner: name,
-				Journal: st.db, Media: keep, Clock: clock{}, Chance: chance{},
-				Named: func(name string) {
-					if err := st.db.RenameRoom(context.WithoutCancel(ctx), id, name); err != nil {
-						log.Error("renaming a table in the list", "table", id, "err", err)
-					}
-				},
-			})
+			return st.open(ctx, log, id, at.Name)
 		},
 		Idle:    idle,
 		Clock:   clock{},
 		Stopped: func(id string, err error) { log.Error("table stopped", "table", id, "err", err) },
-	}), nil
+	})
 }
 
-// newTable adds a table to the list.
-func (st *store) newTable(ctx context.Context, name string) (string, error) {
+// open opens a table's room. name is that of a table which is new.
+func (st *store) open(ctx context.Context, log *slog.Logger, id, name string) (*room.Room, error) {
+	host, _ := os.Hostname() // only for people who look into the database
+	return room.Open(ctx, room.Config{
+		ID: id, Name: name, Owner: fmt.Sprintf("%s/%d", host, os.Getpid()),
+		Journal: st.db, Media: st.media, Clock: clock{}, Chance: chance{},
+		Named: func(name string) {
+			if err := st.db.RenameRoom(context.WithoutCancel(ctx), id, name); err != nil {
+				log.Error("renaming a table in the list", "table", id, "err", err)
+			}
+		},
+	})
+}
+
+// newID draws the id of a table.
+func newID() string {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails: it ends the program instead
-	id := hex.EncodeToString(b[:])
+	return hex.EncodeToString(b[:])
+}
+
+// list adds a table to the list.
+func (st *store) list(ctx context.Context, id, name string) error {
 	now := time.Now()
-	return id, st.db.AddRoom(ctx, journal.Room{ID: id, Name: name, Created: now, Opened: now})
+	return st.db.AddRoom(ctx, journal.Room{ID: id, Name: name, Created: now, Opened: now})
+}
+
+// newTable adds a table with nothing on it to the list.
+func (st *store) newTable(ctx context.Context, name string) (string, error) {
+	id := newID()
+	return id, st.list(ctx, id, name)
 }
 
 // find is the table that a person means: an id, the beginning of one, or a name.

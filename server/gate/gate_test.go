@@ -96,7 +96,7 @@ func newServer(t *testing.T, change ...func(*Limits)) *server {
 		web.Close()
 		stop()
 	})
-	s.ok(s.room().LayMap(hall(), stone()))
+	s.ok(s.room().LayMap(s.ctx, hall(), stone()))
 	return s
 }
 

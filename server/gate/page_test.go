@@ -148,8 +148,11 @@ func TestUploads(t *testing.T) {
 	put := func(body string, set ...func(*http.Request)) reply {
 		return s.ask(gm.HTTP, "PUT", gm.Path("map?name=cellar.png"), body, set...)
 	}
-	if r := put(string(stone())); r.status != 204 {
-		t.Errorf("a picture: %d %s", r.status, r.body)
+	laid := put(string(stone()))
+	var l wire.Laid
+	s.ok(json.Unmarshal(laid.body, &l))
+	if laid.status != 200 || l.Name != "cellar" || !l.Plain {
+		t.Errorf("a picture: %d %s; want what became of it", laid.status, laid.body)
 	}
 	broken := put(`{"resolution": {"map_size": {"x": 5`)
 	var why refusal

@@ -84,18 +84,19 @@ func (g *Gate) upload(w http.ResponseWriter, r *http.Request, limit int64) ([]by
 	return data, true
 }
 
-// layMap lays an uploaded map on the table.
+// layMap lays an uploaded map on the table and tells what became of the file.
 func (g *Gate) layMap(w http.ResponseWriter, r *http.Request, p place) {
 	data, ok := g.upload(w, r, g.Limits.Map)
 	if !ok {
 		return
 	}
 	defer func() { <-g.uploads }()
-	if err := p.room.Lay(r.URL.Query().Get("name"), data); err != nil {
+	laid, err := p.room.Lay(r.Context(), r.URL.Query().Get("name"), data)
+	if err != nil {
 		g.fail(w, r, err)
 		return
 	}
-	w.WriteHeader(http.StatusNoContent)
+	write(w, http.StatusOK, laid)
 }
 
 // addArt keeps an uploaded picture for tokens.

@@ -76,7 +76,7 @@ func (d *desk) answer(m js.Value) {
 	case "begin":
 		d.reply(m, d.begin(ctx, m))
 	case "lay":
-		d.reply(m, told(d.lay(m)))
+		d.reply(m, d.lay(ctx, m))
 	case "keep":
 		d.reply(m, d.keep(ctx, m))
 	case "tile":
@@ -118,6 +118,7 @@ type gameJSON struct {
 // begunJSON is a game that stands, or why it does not.
 type begunJSON struct {
 	Seats  []personJSON `json:"seats"`
+	Laid   *wire.Laid   `json:"laid"` // nil on a sample map
 	Reason reasonJSON   `json:"reason"`
 }
 
@@ -158,7 +159,7 @@ func (d *desk) begin(ctx context.Context, m js.Value) begunJSON {
 		return begunJSON{Reason: told(err)}
 	}
 	d.game = g
-	var out begunJSON
+	out := begunJSON{Laid: g.Laid()}
 	for _, p := range people {
 		out.Seats = append(out.Seats, personJSON{strconv.FormatUint(uint64(p.ID), 16), p.Name, p.Role == wire.GM})
 	}
@@ -179,9 +180,16 @@ func (d *desk) keep(ctx context.Context, m js.Value) keptJSON {
 	return keptJSON{id, told(err)}
 }
 
-func (d *desk) lay(m js.Value) error {
+// laidJSON is what became of a map's file, or why it is not laid.
+type laidJSON struct {
+	Laid   wire.Laid  `json:"laid"`
+	Reason reasonJSON `json:"reason"`
+}
+
+func (d *desk) lay(ctx context.Context, m js.Value) laidJSON {
 	if d.game == nil {
-		return room.ErrAbsent
+		return laidJSON{Reason: told(room.ErrAbsent)}
 	}
-	return d.game.Lay(seatOf(m), m.Get("name").String(), bytesOf(m.Get("file")))
+	l, err := d.game.Lay(ctx, seatOf(m), m.Get("name").String(), bytesOf(m.Get("file")))
+	return laidJSON{l, told(err)}
 }

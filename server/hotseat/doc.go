@@ -6,8 +6,8 @@
 //
 //	page to worker                                   answer
 //	{op:"samples", id}                               {op:"answer", id, json: [{"name","title"}]}
-//	{op:"begin", id, json: game, file: bytes}        {op:"answer", id, json: {"seats":[{"id","name","gm"}], "reason":{…}}}
-//	{op:"lay", id, seat, name, file: bytes}          {op:"answer", id, json: reason}
+//	{op:"begin", id, json: game, file: bytes}        {op:"answer", id, json: {"seats":[{"id","name","gm"}], "laid":wire.Laid, "reason":{…}}}
+//	{op:"lay", id, seat, name, file: bytes}          {op:"answer", id, json: {"laid":wire.Laid, "reason":{…}}}
 //	{op:"keep", id, seat, file: bytes}               {op:"answer", id, json: {"id":picture, "reason":{…}}}
 //	{op:"tile", id, seat, map, level, x, y}          {op:"answer", id, data: bytes or null}
 //	{op:"art", id, seat, name}                       {op:"answer", id, data: bytes or null}

@@ -3,28 +3,13 @@ package room
 import (
 	"context"
 	"errors"
-	"fmt"
-	"path"
-	"strings"
 
 	"sightline/maps"
 	"sightline/maps/uvtt"
+	"sightline/server/media"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
-
-// Denied is a refusal of something that was asked for outside a session.
-type Denied struct{ Reason wire.Reason }
-
-// Error says it in English, for logs; clients use the Reason.
-func (d *Denied) Error() string { return fmt.Sprintf("room: refused with code %d", d.Reason.Code) }
-
-func denied(reason wire.Reason) error {
-	if reason.Code == wire.CodeNone {
-		return nil
-	}
-	return &Denied{reason}
-}
 
 // act saves, applies and tells what judge decides, and returns its refusal. When it returns nil the events are on disk.
 func (r *Room) act(judge func() ([]table.Event, wire.Reason)) error {
@@ -115,45 +100,49 @@ func (r *Room) role(seat wire.SeatID) (wire.Role, bool) {
 	return s.Role, true
 }
 
-// Lay lays a map on the table: a Universal VTT file, or a plain picture. A file that is neither gives *maps.ReadError, a
-// picture that is not accepted *media.Refusal. name is the file's, for people.
-func (r *Room) Lay(name string, data []byte) error {
-	m, picture, _, err := uvtt.Read(name, data)
+// Lay lays a map on the table: a Universal VTT file, or a plain picture, and says what became of the file. A file that is
+// neither gives *maps.ReadError, a picture that is not accepted *media.Refusal. name is the file's, for people. When ctx ends
+// before the map lies on the table, nothing is changed.
+func (r *Room) Lay(ctx context.Context, name string, data []byte) (wire.Laid, error) {
+	m, picture, report, err := uvtt.Read(name, data)
 	var fault *maps.ReadError
 	if errors.As(err, &fault) && fault.Kind == maps.ErrPicture {
-		return r.layPicture(name, data)
+		return r.layPicture(ctx, name, data)
 	}
 	if err != nil {
-		return err
+		return wire.Laid{}, err
 	}
-	return r.LayMap(m, picture)
+	return laid(m, report), r.LayMap(ctx, m, picture)
 }
 
 // LayMap lays a map that was read already, with its picture, which may be nil.
-func (r *Room) LayMap(m *maps.Map, picture []byte) error {
-	if len(picture) == 0 {
-		return r.lay(m, table.Picture{})
+func (r *Room) LayMap(ctx context.Context, m *maps.Map, picture []byte) error {
+	var p media.Picture
+	if len(picture) > 0 {
+		var err error
+		if p, err = r.c.Media.AddMap(ctx, picture); err != nil {
+			return err
+		}
 	}
-	p, err := r.c.Media.AddMap(context.Background(), picture)
-	if err != nil {
-		return err
-	}
-	return r.lay(m, table.Picture(p))
+	return r.lay(ctx, m, p)
 }
 
 // cellPixels is how many pixels of a plain picture make a cell: what most map makers draw.
 const cellPixels = 70
 
 // layPicture lays a plain picture: no walls, fog by hand.
-func (r *Room) layPicture(name string, data []byte) error {
-	p, err := r.c.Media.AddMap(context.Background(), data)
+func (r *Room) layPicture(ctx context.Context, name string, data []byte) (wire.Laid, error) {
+	p, err := r.c.Media.AddMap(ctx, data)
 	if err != nil {
-		return err
+		return wire.Laid{}, err
 	}
-	title := strings.TrimSuffix(name, path.Ext(name))
-	return r.lay(maps.Blank(title, float64(p.W), float64(p.H), cellPixels), table.Picture(p))
+	m := maps.Blank(name, float64(p.W), float64(p.H), cellPixels)
+	return laid(m, nil), r.lay(ctx, m, p)
 }
 
-func (r *Room) lay(m *maps.Map, kept table.Picture) error {
-	return r.act(func() ([]table.Event, wire.Reason) { return table.Lay(r.state, m, kept, r.c.Chance) })
+func (r *Room) lay(ctx context.Context, m *maps.Map, p media.Picture) error {
+	if err := ctx.Err(); err != nil { // who sent it has gone meanwhile
+		return err
+	}
+	return r.act(func() ([]table.Event, wire.Reason) { return table.Lay(r.state, m, table.Picture(p), r.c.Chance) })
 }

@@ -77,7 +77,11 @@ func TestArtOnlyForWhoSeesTheToken(t *testing.T) {
 func TestLayPlainPicture(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFixture(t)
-		f.ok(f.room.Lay("cellar.png", stone()))
+		l, err := f.room.Lay(t.Context(), "cellar.png", stone())
+		f.ok(err)
+		if !l.Plain || l.Name != "cellar" || !l.Smooth() {
+			t.Errorf("told %+v; want a plain picture and nothing odd about it", l)
+		}
 		settle()
 		v := f.gm.now()
 		if v.Table.Fog != wire.FogHand || !v.Scene.Picture || len(v.Walls) != 0 {
@@ -92,7 +96,7 @@ func TestLayPlainPicture(t *testing.T) {
 func TestLayNamesWhatIsWrong(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFixture(t)
-		if err := f.room.Lay("broken.dd2vtt", []byte(`{"resolution": {"map_size": {"x": 5`)); err == nil {
+		if _, err := f.room.Lay(t.Context(), "broken.dd2vtt", []byte(`{"resolution": {"map_size": {"x": 5`)); err == nil {
 			t.Error("half a file was laid")
 		}
 	})

@@ -103,7 +103,7 @@ func newFixture(t *testing.T) *fixture {
 		Clock: testClock{}, Chance: rand.New(rand.NewPCG(1, 2)),
 	}}
 	f.open()
-	f.ok(f.room.LayMap(hall(), stone()))
+	f.ok(f.room.LayMap(t.Context(), hall(), stone()))
 	gm, err := f.room.GMSeat("Master")
 	f.ok(err)
 	ann, err := f.room.Sit("Ann", wire.Player)

@@ -195,8 +195,15 @@ type person struct {
 	GM   bool   `json:"gm"`
 }
 
-// Begin starts a game, on a file if there is one, and gives who plays.
-func (w *Worker) Begin(ctx context.Context, g app.HotGame, file []byte) ([]app.HotSeat, wire.Reason) {
+// begun is what the program answers to begin.
+type begun struct {
+	Seats  []person
+	Laid   *wire.Laid // nil on a sample map
+	Reason wire.Reason
+}
+
+// Begin starts a game, on a file if there is one, and gives who plays and what became of the file.
+func (w *Worker) Begin(ctx context.Context, g app.HotGame, file []byte) (app.HotReady, wire.Reason) {
 	in := map[string]any{"map": g.Map, "file": g.FileName, "title": g.Title, "host": g.Host, "profile": g.Profile}
 	var people []person
 	for _, s := range g.Seats {
@@ -205,20 +212,19 @@ func (w *Worker) Begin(ctx context.Context, g app.HotGame, file []byte) ([]app.H
 	in["seats"] = people
 	text, err := json.Marshal(in)
 	if err != nil {
-		return nil, wire.Reason{Code: wire.CodeInternal}
+		return app.HotReady{}, wire.Reason{Code: wire.CodeInternal}
 	}
-	m, err := w.ask(ctx, map[string]any{"op": "begin", "json": string(text)}, file)
-	if err != nil {
-		return nil, wire.Reason{Code: wire.CodeInternal}
+	var out begun
+	if !w.tell(ctx, map[string]any{"op": "begin", "json": string(text)}, file, &out) {
+		return app.HotReady{}, wire.Reason{Code: wire.CodeInternal}
 	}
-	var out struct {
-		Seats  []person
-		Reason wire.Reason
-	}
-	if json.Unmarshal([]byte(m.Get("json").String()), &out) != nil {
-		return nil, wire.Reason{Code: wire.CodeInternal}
-	}
-	return seats(out.Seats), out.Reason
+	return app.HotReady{Seats: seats(out.Seats), Laid: out.Laid}, out.Reason
+}
+
+// tell asks and reads the answer's JSON; false when there was none.
+func (w *Worker) tell(ctx context.Context, object map[string]any, file []byte, out any) bool {
+	m, err := w.ask(ctx, object, file)
+	return err == nil && json.Unmarshal([]byte(m.Get("json").String()), out) == nil
 }
 
 func seats(people []person) []app.HotSeat {
@@ -234,30 +240,25 @@ func seats(people []person) []app.HotSeat {
 	return all
 }
 
-// Lay lays another map for a GM's seat.
-func (w *Worker) Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) wire.Reason {
-	m, err := w.ask(ctx, map[string]any{"op": "lay", "seat": hex(seat), "name": name}, data)
-	if err != nil {
-		return wire.Reason{Code: wire.CodeInternal}
+// Lay lays another map for a GM's seat and tells what became of the file.
+func (w *Worker) Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) (wire.Laid, wire.Reason) {
+	var out struct {
+		Laid   wire.Laid
+		Reason wire.Reason
 	}
-	var r wire.Reason
-	if json.Unmarshal([]byte(m.Get("json").String()), &r) != nil {
-		return wire.Reason{Code: wire.CodeInternal}
+	if !w.tell(ctx, map[string]any{"op": "lay", "seat": hex(seat), "name": name}, data, &out) {
+		return wire.Laid{}, wire.Reason{Code: wire.CodeInternal}
 	}
-	return r
+	return out.Laid, out.Reason
 }
 
 // KeepArt keeps a token's picture for a GM's seat.
 func (w *Worker) KeepArt(ctx context.Context, seat wire.SeatID, data []byte) (wire.PictureID, wire.Reason) {
-	m, err := w.ask(ctx, map[string]any{"op": "keep", "seat": hex(seat)}, data)
-	if err != nil {
-		return "", wire.Reason{Code: wire.CodeInternal}
-	}
 	var out struct {
 		ID     wire.PictureID
 		Reason wire.Reason
 	}
-	if json.Unmarshal([]byte(m.Get("json").String()), &out) != nil {
+	if !w.tell(ctx, map[string]any{"op": "keep", "seat": hex(seat)}, data, &out) {
 		return "", wire.Reason{Code: wire.CodeInternal}
 	}
 	return out.ID, out.Reason

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 
-	"sightline/maps"
 	"sightline/maps/samples"
 	"sightline/server/journal/memory"
 	"sightline/server/media"
@@ -42,6 +41,7 @@ type Ground struct {
 type Game struct {
 	room  *room.Room
 	roles map[wire.SeatID]wire.Role
+	laid  *wire.Laid
 }
 
 // MaxPeople is how many can play at one device.
@@ -72,7 +72,7 @@ func Begin(ctx context.Context, g Ground, s Setup) (*Game, []Person, error) {
 }
 
 func (g *Game) setUp(ctx context.Context, s Setup) ([]Person, error) {
-	if err := g.layFirst(s); err != nil {
+	if err := g.layFirst(ctx, s); err != nil {
 		return nil, err
 	}
 	alone := !slices.ContainsFunc(s.People, func(p Person) bool { return p.Role == wire.GM })
@@ -110,15 +110,17 @@ func (g *Game) prepare(ctx context.Context, profile string, host wire.SeatID, al
 	return e.tokens(people)
 }
 
-func (g *Game) layFirst(s Setup) error {
+func (g *Game) layFirst(ctx context.Context, s Setup) error {
 	if len(s.File) > 0 {
-		return g.room.Lay(s.FileName, s.File)
+		l, err := g.room.Lay(ctx, s.FileName, s.File)
+		g.laid = &l
+		return err
 	}
 	m, picture, err := samples.Open(s.Sample)
 	if err != nil {
 		return err
 	}
-	return g.room.LayMap(m, picture)
+	return g.room.LayMap(ctx, m, picture)
 }
 
 // Join connects a seat's page.
@@ -140,12 +142,15 @@ func (g *Game) Art(ctx context.Context, seat wire.SeatID, id wire.PictureID) ([]
 	return data, err
 }
 
-// Lay lays another map for a seat, which must be a GM's.
-func (g *Game) Lay(seat wire.SeatID, name string, data []byte) error {
+// Laid is what became of the file that the game began on; nil when it began on a sample.
+func (g *Game) Laid() *wire.Laid { return g.laid }
+
+// Lay lays another map for a seat, which must be a GM's, and says what became of the file.
+func (g *Game) Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) (wire.Laid, error) {
 	if g.roles[seat] != wire.GM {
-		return room.ErrAbsent
+		return wire.Laid{}, room.ErrAbsent
 	}
-	return g.room.Lay(name, data)
+	return g.room.Lay(ctx, name, data)
 }
 
 // KeepArt keeps a token's picture for a seat, which must be a GM's.
@@ -161,32 +166,8 @@ func (g *Game) Close() error { return g.room.Close() }
 
 // Reason is what a person may be told of an error.
 func Reason(err error) wire.Reason {
-	var read *maps.ReadError
-	var picture *media.Refusal
-	var denied *room.Denied
-	switch {
-	case err == nil:
-		return wire.Reason{}
-	case errors.As(err, &denied):
-		return denied.Reason
-	case errors.As(err, &read):
-		return wire.Reason{Code: wire.CodeMap, Text: join(string(read.Kind), read.Where), Number: small(read.Offset), Limit: small(read.Limit)}
-	case errors.As(err, &picture):
-		return wire.Reason{Code: wire.CodeMap, Text: join(string(picture.Code), picture.Format), Limit: small(picture.Limit)}
-	case errors.Is(err, room.ErrAbsent):
-		return wire.Reason{Code: wire.CodeAbsent}
-	case errors.Is(err, ErrPeople):
+	if errors.Is(err, ErrPeople) {
 		return wire.Reason{Code: wire.CodeFull, Limit: MaxPeople}
 	}
-	return wire.Reason{Code: wire.CodeInternal}
+	return room.Reason(err)
 }
-
-// join puts a kind and a place together the way client/lang takes them apart.
-func join(kind, where string) string {
-	if where == "" {
-		return kind
-	}
-	return kind + ": " + where
-}
-
-func small(n int64) int32 { return int32(max(-1, min(n, 1<<31-1))) }

@@ -219,11 +219,18 @@ func TestTilesAreMaskedHereToo(t *testing.T) {
 func TestOnlyAGMLaysAnotherMap(t *testing.T) {
 	g, who := begin(t, Setup{File: bare(t, "cave"), People: []Person{{Name: "Petra", Role: wire.GM}, {Name: "Eva"}}})
 	tower := bare(t, "tower")
-	if err := g.Lay(who[1].ID, "tower.dd2vtt", tower); !errors.Is(err, room.ErrAbsent) {
+	if _, err := g.Lay(t.Context(), who[1].ID, "tower.dd2vtt", tower); !errors.Is(err, room.ErrAbsent) {
 		t.Errorf("a player laid a map: %v", err)
 	}
-	if err := g.Lay(who[0].ID, "tower.dd2vtt", tower); err != nil {
+	l, err := g.Lay(t.Context(), who[0].ID, "tower.dd2vtt", tower)
+	if err != nil {
 		t.Errorf("the GM cannot lay a map: %v", err)
+	}
+	if l.Name != "tower" || l.Outside.Walls == 0 || l.Outside.Doors == 0 {
+		t.Errorf("told %+v: the tower is cut out of a larger map, whose walls and doors are in the file", l)
+	}
+	if first := g.Laid(); first == nil || first.Walls == 0 || first.Outside.Any() {
+		t.Errorf("of the map the game began on: %+v", first)
 	}
 	open(t, g, who[0].ID).until("the second map", func(v *wire.View) bool { return v.Scene.Map == 2 })
 }
