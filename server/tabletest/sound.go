@@ -73,7 +73,7 @@ func (tb *Table) soundLists() {
 	if !now || st.Turn.Round < 0 {
 		tb.Errorf("nobody is in turn: %+v", st.Turn)
 	}
-	if len(st.Done) > table.MaxDone || len(st.Feeds) != len(st.Seats) || len(st.Doors) != len(st.Scene.Map.Doors) {
+	if len(st.Done) > table.MaxDone*max(1, len(st.Seats)) || len(st.Feeds) != len(st.Seats) || len(st.Doors) != len(st.Scene.Map.Doors) {
 		tb.Errorf("%d commands kept, %d feeds of %d seats, %d doors", len(st.Done), len(st.Feeds), len(st.Seats), len(st.Doors))
 	}
 	if want := len(st.Memories); st.Table.Shared && want != 1 || !st.Table.Shared && want != tb.players() {
