@@ -28,7 +28,7 @@ func (st *State) Apply(e Event) {
 		st.applyStepped(e)
 	case Did:
 		st.Count = e.Done.Count
-		st.Done = append(slices.Clone(st.Done[max(0, len(st.Done)-MaxDone+1):]), e.Done)
+		st.Done = kept(st.Done, e.Done)
 	case Undone:
 		st.applyUndone(e)
 	default:

@@ -6,7 +6,7 @@ import "sightline/server/wire"
 type Done struct {
 	Count    uint64 // the State's count when it was done
 	Seat     wire.SeatID
-	Turn     uint64 // Turn.Count then
+	Turn     uint64 // which turn the seat saw then
 	GM       bool   // only a GM may take it back: it explored, or was stopped
 	Tokens   []WasToken
 	Doors    []WasDoor

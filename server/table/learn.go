@@ -108,7 +108,7 @@ func (g *gain) lookDoors(st *State, m *Memory, s *Sight) {
 		if !ok {
 			was, ok = findDoor(m.Doors, i)
 		}
-		if ok && was == look || !ok && s.stage.secret[i] && look.State != wire.DoorOpen {
+		if ok && was == look || !ok && s.stage.secret[i] && look.State != wire.DoorOpen || st.Covered(s.stage.beside[i]) {
 			continue
 		}
 		g.doors = setDoor(g.doors, look)
@@ -175,9 +175,28 @@ func looks(saw []seenToken) []wire.Token {
 	return all
 }
 
-// Seen says that one of the sights sees the token; what the GM hides nobody does.
+// Seen says that one of the sights sees the token; what the GM hides, itself or by laying the hand over it, nobody does.
 func (st *State) Seen(viewers []*Sight, t *Token) bool {
-	return !t.Spec.Hidden && slices.ContainsFunc(viewers, func(s *Sight) bool { return st.sees(s, t) })
+	return !t.Spec.Hidden && slices.ContainsFunc(viewers, func(s *Sight) bool { return st.sees(s, t) }) &&
+		(st.Hand.Hidden.Mask == nil || st.uncovered(viewers, st.Joined(t)))
+}
+
+// uncovered says that a token seen by its sub-cells is not covered by the GM's hand: one of them is in sight and not hidden,
+// or, where it was seen by a line past all of them, one is not hidden.
+func (st *State) uncovered(viewers []*Sight, subs []geom.Point) bool {
+	inSight := func(p geom.Point) bool {
+		return slices.ContainsFunc(viewers, func(s *Sight) bool { return s.Seen.Get(p.X, p.Y) })
+	}
+	if slices.ContainsFunc(subs, inSight) {
+		subs = slices.DeleteFunc(slices.Clone(subs), func(p geom.Point) bool { return !inSight(p) })
+	}
+	return !st.Covered(subs)
+}
+
+// Covered says that the GM's hand hides all of some sub-cells (column, row).
+func (st *State) Covered(subs []geom.Point) bool {
+	hidden := st.Hand.Hidden.Mask
+	return hidden != nil && !slices.ContainsFunc(subs, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) })
 }
 
 // remembered is how a token is remembered, what was gained counted in; nil: it is not.
@@ -207,7 +226,7 @@ func (st *State) isGone(viewers []*Sight, was *wire.Token) bool {
 		return false
 	}
 	return slices.ContainsFunc(st.JoinedAt(was.Size, was.At), func(p geom.Point) bool {
-		return slices.ContainsFunc(viewers, func(s *Sight) bool { return s.Seen.Get(p.X, p.Y) })
+		return !st.Hand.Hidden.Get(p.X, p.Y) && slices.ContainsFunc(viewers, func(s *Sight) bool { return s.Seen.Get(p.X, p.Y) })
 	})
 }
 

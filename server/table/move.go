@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/geom/sight"
@@ -21,7 +23,16 @@ func (st *State) Profile() rules.Profile {
 }
 
 // limited says that movement is enforced now.
-func (st *State) limited() bool { return st.Table.Limit == wire.LimitTurn && st.Turn.Round > 0 }
+func (d *decision) limited() bool { return d.now.Table.Limit == wire.LimitTurn && d.round() > 0 }
+
+// round is the round as far as the seat can see: 0, no order is running, while only hidden ones have had their turn. A
+// player's moves are judged by that and by nothing it does not see.
+func (d *decision) round() int32 {
+	if d.gm {
+		return d.now.Turn.Round
+	}
+	return d.known.Turn.Round
+}
 
 // moveToken walks a token along a path. A player's move is refused for what its view shows to be in the way, and for
 // nothing else; then it walks the truth. A GM's walks too, but nothing stops it short of the map's edge: a GM who drags a
@@ -40,18 +51,18 @@ func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
 		return r
 	}
 	st := d.now
-	v := st.Profile().Move(rules.Ground{Walls: st.stage().scene, Others: st.creatures(t)}, st.mover(t), b.Path)
+	v := st.Profile().Move(rules.Ground{Walls: st.stage().scene, Others: st.creatures(t)}, d.mover(t), b.Path)
 	d.walk(t.ID, b.Path[:v.Steps], v.Spent, v.Steps < len(b.Path))
 	return fine
 }
 
 // mover is the token as rules know one who moves. Outside turn order each move is one by itself.
-func (st *State) mover(t *Token) rules.Mover {
+func (d *decision) mover(t *Token) rules.Mover {
 	m := rules.Mover{At: t.At, Size: t.Spec.Size, Hair: t.Clear, Speed: rules.Unlimited}
-	if st.Turn.Round > 0 {
+	if d.round() > 0 {
 		m.Spent = t.Spent
 	}
-	if st.limited() {
+	if d.limited() {
 		m.Speed = t.Spec.Speed
 	}
 	return m
@@ -77,10 +88,10 @@ func (st *State) creatures(t *Token) []rules.Creature {
 // between those. Creatures never refuse a move: whether one is seen or not, the token stops before it.
 func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
 	st := d.now
-	if st.limited() && !d.shownInTurn(t.ID) {
+	if d.limited() && !d.shownInTurn(t.ID) {
 		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
 	}
-	m := st.mover(t)
+	m := d.mover(t)
 	v := st.Profile().Move(rules.Ground{Walls: st.knownScene(d.known)}, m, steps)
 	switch v.Reason {
 	case rules.NotStep:
@@ -142,7 +153,7 @@ func (d *decision) lead(t *Token, steps []grid.Place) wire.Reason {
 		at = to
 	}
 	p := d.now.Profile()
-	m := d.now.mover(t)
+	m := d.mover(t)
 	spent, _ := path.Measure(g.grid, path.Costs{Rule: p.Diagonal, Terrain: p.Terrain, Size: m.Size}, m.Spent, m.At, steps)
 	d.walk(t.ID, steps, spent, false)
 	return fine
@@ -154,11 +165,12 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 	g := d.now.geometry()
 	clear := t.Clear
 	for _, to := range steps {
+		d.scouted = d.scouted || !d.gm && !d.familiar(t.Spec.Size, to)
 		clear = g.clear(to, clear)
 		d.now.place([]Placed{{id, to, clear}})
 		d.look()
 	}
-	if d.now.Turn.Round == 0 {
+	if d.round() == 0 {
 		spent = path.Spent{}
 	}
 	d.emit(Moved{id, steps, spent, clear, stopped})
@@ -166,4 +178,13 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 		d.scouted = true
 		d.note(d.gms(d.now.Token(id).Spec.Owner), wire.Note{Kind: wire.NoteStopped, Token: id})
 	}
+}
+
+// familiar says that the player knows the ground of a space: else that the token can stand there is news to it.
+func (d *decision) familiar(s grid.Size, at grid.Place) bool {
+	g := d.now.geometry()
+	return !slices.ContainsFunc(g.grid.Space(nil, s, at), func(c grid.Cell) bool {
+		p := g.sub(g.grid.Centre(c))
+		return !d.known.Ground.Explored.Get(p.X, p.Y)
+	})
 }

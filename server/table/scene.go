@@ -32,7 +32,8 @@ func Lay(st *State, m *maps.Map, picture Picture, ch Chance) ([]Event, wire.Reas
 	e.Places = d.settle(g, func(t Token) grid.Place { return t.At })
 	d.emit(e)
 	d.learn()
-	d.emit(Noted{d.everybody(), wire.Note{Kind: wire.NoteMap, Text: m.Name}})
+	d.emit(Noted{d.gms(), wire.Note{Kind: wire.NoteMap, Text: m.Name}})
+	d.emit(Noted{d.players(), wire.Note{Kind: wire.NoteMap}}) // a file may be called after what it hides
 	return d.events, fine
 }
 

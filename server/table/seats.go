@@ -48,25 +48,59 @@ func Name(st *State, name string) ([]Event, wire.Reason) {
 // cleanName trims a name and says whether it may be one.
 func cleanName(s string) (string, bool) {
 	s = strings.TrimSpace(s)
-	return s, s != "" && shortName(s)
+	return s, bare(s) != "" && shortName(s)
 }
 
-// shortName says that s is not too long and prints: no control characters, nothing that turns the direction of writing.
+// bare is what shows of a name.
+func bare(s string) string {
+	drop := func(r rune) rune {
+		if invisible(r) {
+			return -1
+		}
+		return r
+	}
+	return strings.Join(strings.Fields(strings.Map(drop, s)), " ")
+}
+
+// invisible says that a character does not show by itself.
+func invisible(r rune) bool {
+	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) &&
+		!unicode.Is(unicode.Prepended_Concatenation_Mark, r)
+}
+
+// joins says that an invisible character is part of how words and pictures are written.
+func joins(r rune) bool {
+	return r == '\u200c' || r == '\u200d' || unicode.Is(unicode.Variation_Selector, r)
+}
+
+// shortName says that s is not too long and prints: no control characters, nothing that turns the direction of writing or
+// does not show.
 func shortName(s string) bool {
 	if !utf8.ValidString(s) || utf8.RuneCountInString(s) > maxName {
 		return false
 	}
-	return !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) })
+	return !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || invisible(r) && !joins(r) })
 }
 
 func (st *State) named(name string, but wire.SeatID) bool {
-	return slices.ContainsFunc(st.Seats, func(s Seat) bool { return s.ID != but && strings.EqualFold(s.Name, name) })
+	return slices.ContainsFunc(st.Seats, func(s Seat) bool { return s.ID != but && strings.EqualFold(bare(s.Name), bare(name)) })
 }
 
 func (d *decision) everybody() []wire.SeatID {
 	var ids []wire.SeatID
 	for _, s := range d.now.Seats {
 		ids = append(ids, s.ID)
+	}
+	return ids
+}
+
+// players lists the players' seats.
+func (d *decision) players() []wire.SeatID {
+	var ids []wire.SeatID
+	for _, s := range d.now.Seats {
+		if s.Role == wire.Player {
+			ids = append(ids, s.ID)
+		}
 	}
 	return ids
 }

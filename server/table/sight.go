@@ -255,7 +255,7 @@ func (st *State) lamps(s *stage) []lamp {
 	for i := range st.Tokens {
 		t := &st.Tokens[i]
 		dim := max(t.Spec.Dim, t.Spec.Bright)
-		if dim > 0 && !(t.Spec.Hidden && t.Spec.Owner == 0) {
+		if dim > 0 && (!t.Spec.Hidden || st.ofPlayers(t)) {
 			lamps = append(lamps, lamp{s.flame(t), cells(t.Spec.Bright), cells(dim)})
 		}
 	}

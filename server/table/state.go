@@ -19,7 +19,7 @@ const (
 	MaxTokens  = 2000
 	MaxEntries = 500
 	MaxNotes   = 200 // kept in each seat's feed; older ones are dropped
-	MaxDone    = 64  // commands that can still be taken back
+	MaxDone    = 32  // commands of each seat that can still be taken back
 )
 
 // State is everything that is true of one table. Its fields are exported for package view, which lists each as shown or

@@ -9,7 +9,7 @@ import (
 // changes is what a command changed, as it was before.
 func (d *decision) changes() (Done, bool) {
 	was, now := d.was, d.now
-	done := Done{Count: now.Count + 1, Seat: d.seat, Turn: was.Turn.Count, GM: d.scouted && !d.gm}
+	done := Done{Count: now.Count + 1, Seat: d.seat, Turn: d.turn(), GM: d.scouted && !d.gm}
 	done.Tokens = changedTokens(was.Tokens, now.Tokens)
 	for i := range was.Doors {
 		if was.Doors[i] != now.Doors[i] {
@@ -37,6 +37,39 @@ func (d *decision) changes() (Done, bool) {
 		}
 	}
 	return done, !done.empty()
+}
+
+// turn tells the turn that the player sees from others, 0 outside turn order; of a GM, who takes back anything, it is 0. That
+// a hidden one is in turn meanwhile is no other turn.
+func (d *decision) turn() uint64 {
+	if d.gm {
+		return 0
+	}
+	for _, e := range d.known.Turn.Entries {
+		if e.Now {
+			return uint64(e.ID) + uint64(d.known.Turn.Round)
+		}
+	}
+	return 0
+}
+
+// kept is the list of what can be taken back with one more. The oldest of a seat that did too much since falls away, and
+// what it was done on top of: what others do, which it may not know of, takes nothing from a seat.
+func kept(list []Done, more Done) []Done {
+	list = append(slices.Clone(list), more)
+	n := 0
+	for _, d := range list {
+		if d.Seat == more.Seat {
+			n++
+		}
+	}
+	if n <= MaxDone {
+		return list
+	}
+	i := slices.IndexFunc(list, func(d Done) bool { return d.Seat == more.Seat })
+	old := list[i]
+	below := slices.DeleteFunc(list[:i:i], func(d Done) bool { _, same := d.meets(old); return same })
+	return append(below, list[i+1:]...)
 }
 
 func (d Done) empty() bool {
@@ -100,7 +133,7 @@ func (d *decision) undo(b wire.Undo) wire.Reason {
 		return role
 	}
 	i := lastOf(d.now.Done, seat)
-	if i < 0 || !d.gm && d.now.Done[i].Turn != d.now.Turn.Count {
+	if i < 0 || !d.gm && d.now.Done[i].Turn != d.turn() {
 		return wire.Reason{Code: wire.CodeUndo}
 	}
 	done := d.now.Done[i]

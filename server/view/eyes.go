@@ -85,21 +85,8 @@ func (e *eyes) sees(t *table.Token) bool {
 		return false
 	case e.byHand:
 		return e.any(e.st.Joined(t), e.ground.Seen)
-	case !e.st.Seen(e.sights, t):
-		return false
 	}
-	return e.st.Hand.Hidden.Mask == nil || e.shownAt(e.st.Joined(t))
-}
-
-// shownAt says that a token seen by its sub-cells is not covered by the GM's hand: one of them is in sight and not hidden,
-// or, where it was seen by a line past all of them, one is not hidden.
-func (e *eyes) shownAt(subs []geom.Point) bool {
-	if e.any(subs, e.ground.Seen) {
-		return true
-	}
-	hidden := e.st.Hand.Hidden.Mask
-	inSight := slices.ContainsFunc(e.sights, func(s *table.Sight) bool { return e.any(subs, s.Seen) })
-	return !inSight && slices.ContainsFunc(subs, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) })
+	return e.st.Seen(e.sights, t)
 }
 
 func (e *eyes) any(subs []geom.Point, in *geom.Mask) bool {
@@ -112,12 +99,8 @@ func (e *eyes) ghosts(now map[wire.TokenID]bool) []wire.Token {
 		return nil
 	}
 	var out []wire.Token
-	hidden := e.st.Hand.Hidden.Mask
 	for _, t := range e.memory.Tokens {
-		if now[t.ID] {
-			continue
-		}
-		if hidden != nil && !slices.ContainsFunc(e.st.JoinedAt(t.Size, t.At), func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) }) {
+		if now[t.ID] || e.st.Hand.Hidden.Mask != nil && e.st.Covered(e.st.JoinedAt(t.Size, t.At)) {
 			continue
 		}
 		t.Past = true
@@ -131,11 +114,10 @@ func (e *eyes) ghosts(now map[wire.TokenID]bool) []wire.Token {
 func (e *eyes) doors() []wire.Door {
 	var out []wire.Door
 	for _, d := range e.seenDoors() {
-		s, hidden := e.plan.Doors[d.Door], e.st.Hand.Hidden.Mask
-		beside := e.plan.Beside(d.Door)
-		if hidden != nil && !slices.ContainsFunc(beside, func(p geom.Point) bool { return !hidden.Get(p.X, p.Y) }) {
+		if e.st.Covered(e.plan.Beside(d.Door)) {
 			continue
 		}
+		s := e.plan.Doors[d.Door]
 		out = append(out, wire.Door{
 			ID: e.st.Doors[d.Door].ID, A: s.A, B: s.B, State: d.State, Window: e.st.Scene.Map.Doors[d.Door].Window,
 		})

@@ -108,7 +108,7 @@ var fields = map[string]string{
 	"WasSeat.Seat":    "hidden",
 	"WasSeat.Name":    "hidden",
 
-	"maps.Map.Name":          "hidden: told in a note when the map was laid",
+	"maps.Map.Name":          "hidden: told to GMs in a note when the map was laid",
 	"maps.Map.Format":        "hidden",
 	"maps.Map.Origin":        "hidden",
 	"maps.Map.Size":          "shown as Scene.Bounds",

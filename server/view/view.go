@@ -17,7 +17,7 @@ func Of(st *table.State, seat wire.SeatID) *wire.View {
 		Me:    wire.Me{Seat: s.ID, Role: s.Role, Waiting: st.Waiting(s.ID)},
 		Table: st.Table,
 		Scene: scene(st),
-		Seats: seats(st),
+		Seats: seats(st, s),
 	}
 	if s.Role == wire.GM {
 		truth(st, v)
@@ -46,12 +46,13 @@ func scene(st *table.State) wire.Scene {
 	}
 }
 
-// seats are known to all.
-func seats(st *table.State) []wire.Seat {
+// seats are known to all, but whether one plays a token only to itself and to GMs: the token may be hidden, or far away.
+func seats(st *table.State, to *table.Seat) []wire.Seat {
 	var all []wire.Seat
 	for _, s := range st.Seats {
 		all = append(all, wire.Seat{
-			ID: s.ID, Name: s.Name, Role: s.Role, Colour: s.Colour, Here: st.IsHere(s.ID), Waiting: st.Waiting(s.ID),
+			ID: s.ID, Name: s.Name, Role: s.Role, Colour: s.Colour, Here: st.IsHere(s.ID),
+			Waiting: (to.Role == wire.GM || to.ID == s.ID) && st.Waiting(s.ID),
 		})
 	}
 	return all

@@ -265,7 +265,7 @@ const (
 	NoteRoll                    // From rolled Roll
 	NoteStopped                 // Token's move ended early: "stopped here"
 	NoteJoined                  // From took a seat
-	NoteMap                     // a map was laid: Text is its name
+	NoteMap                     // a map was laid: Text is its name, for GMs
 )
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.

@@ -209,5 +209,5 @@ type Seat struct {
 	Role    Role
 	Colour  uint32
 	Here    bool // connected now
-	Waiting bool // plays no token
+	Waiting bool // plays no token; told to GMs and to the seat itself
 }
