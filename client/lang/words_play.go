@@ -13,6 +13,7 @@ const (
 	NoteJoined     Key = "noteJoined"
 	NoteStopped    Key = "noteStopped"
 	NoteMap        Key = "noteMap"
+	NoteNewMap     Key = "noteNewMap"
 	NoteWhisper    Key = "noteWhisper"
 	NoteSecret     Key = "noteSecret"
 	DieDropped     Key = "dieDropped"
@@ -69,6 +70,10 @@ var chatWords = map[Key]pair{
 	NoteMap: {
 		"A new map lies on the table: {0}",
 		"Na stole leží nová mapa: {0}",
+	},
+	NoteNewMap: {
+		"A new map lies on the table.",
+		"Na stole leží nová mapa.",
 	},
 	NoteWhisper: {
 		"(whisper)",

@@ -45,6 +45,9 @@ func (u ui) note(n *wire.Note) *dom.Node {
 	case wire.NoteJoined:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteJoined, n.Name))
 	case wire.NoteMap:
+		if n.Text == "" { // only GMs are told its name
+			return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteNewMap))
+		}
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteMap, n.Text))
 	}
 	class := "entry"
