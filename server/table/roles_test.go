@@ -136,7 +136,7 @@ func TestRanges(t *testing.T) {
 		long[i] = 'a'
 	}
 	for _, spec := range []wire.TokenSpec{
-		{Name: string(long)}, {Name: "a\u202eb"}, {Name: "a\nb"}, {Size: 6}, {Speed: -1}, {Reach: 1001}, {Dim: 1 << 20}, {HP: 1 << 21},
+		{Name: string(long)}, {Name: "a\u202eb"}, {Name: "a\nb"}, {Size: 200}, {Speed: -1}, {Reach: 1001}, {Dim: 1 << 20}, {HP: 1 << 21},
 		{MaxHP: -1}, {Owner: 77}, {Colour: 1 << 24}, {Name: "\xff"},
 	} {
 		s.gm.Refused(wire.AddToken{Spec: spec, At: tabletest.At(4, 1)}, wire.CodeBad)

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"testing"
+
+	"sightline/geom/grid"
+	"sightline/maps"
+)
+
+// TestRecast puts random ground on other grids: with whole set nothing that was not explored is, wherever on the map one
+// asks, and with whole unset everything that was hidden stays so.
+func TestRecast(t *testing.T) {
+	rnd := source(t)
+	m := maps.Blank("x", 9, 7, 1)
+	grids := []grid.Grid{{}, {Kind: grid.HexPointy}, {Kind: grid.HexFlat}, {Kind: grid.HexPointy, Even: true}}
+	for _, a := range grids {
+		for _, b := range grids {
+			from, to := newGeometry(m, a), newGeometry(m, b)
+			old := someMask(rnd, from.w, from.h)
+			for y := range from.h / 2 { // some ground that holds together
+				old.SetRow(y, 3, from.w-5)
+			}
+			whole, part := recast(from, to, old, true), recast(from, to, old, false)
+			for range 3000 {
+				p := from.grid.FromCells(rnd.Float64()*9, rnd.Float64()*7)
+				x, y := from.grid.ToCells(p)
+				q := to.grid.FromCells(x, y)
+				u, v := from.sub(p), to.sub(q)
+				if near(from, p.X, p.Y) || near(to, q.X, q.Y) {
+					continue // too near an edge of a sub-cell to say which it is in
+				}
+				if whole.Get(v.X, v.Y) && !old.Get(u.X, u.Y) {
+					t.Fatalf("from %v to %v: the spot %v,%v came to be explored", a, b, x, y)
+				}
+				if old.Get(u.X, u.Y) && !part.Get(v.X, v.Y) {
+					t.Fatalf("from %v to %v: the spot %v,%v is hidden no more", a, b, x, y)
+				}
+			}
+			if whole.Empty() {
+				t.Errorf("from %v to %v: nothing stayed explored", a, b)
+			}
+		}
+	}
+	if g := newGeometry(m, grid.Grid{}); recast(g, g, Mask{}, true).Mask != nil {
+		t.Error("of no ground something became")
+	}
+}
+
+func near(g *geometry, x, y int32) bool {
+	w, h := g.grid.SubSize()
+	edge := func(v, size int32) bool { v = ((v % size) + size) % size; return v < 3 || v > size-3 }
+	return edge(x, w) || edge(y, h)
+}
+
+// TestNearest: a place off the map is brought onto it, whatever the size and the grid, and one on it stays.
+func TestNearest(t *testing.T) {
+	rnd := source(t)
+	for _, gr := range []grid.Grid{{}, {Kind: grid.HexPointy}, {Kind: grid.HexFlat, Even: true}} {
+		g := newGeometry(maps.Blank("x", 9, 7, 1), gr)
+		for range 300 {
+			s := grid.Size(rnd.IntN(6))
+			at := grid.Place{Cell: grid.Cell{X: rnd.Int32N(60) - 30, Y: rnd.Int32N(60) - 30}, Turned: rnd.IntN(2) == 0, Quarter: uint8(rnd.IntN(4))}
+			to := g.nearest(s, at)
+			if !g.inside(s, to) || !g.upright(s, to) {
+				t.Fatalf("%v: %v of size %v was put at %v", gr, at, s, to)
+			}
+			if again := g.nearest(s, to); again != to {
+				t.Fatalf("%v: %v is on the map and was moved to %v", gr, to, again)
+			}
+		}
+	}
+}
