@@ -27,7 +27,7 @@ func (r *Room) offer(s *Session, cmd wire.Command) {
 
 func mayDrag(v *wire.View, id wire.TokenID) bool {
 	t := tokenOf(v, id)
-	return v.Me.Role == wire.GM || t != nil && t.Owner == v.Me.Seat
+	return v.Me.Role == wire.GM || t != nil && t.Sheet != nil // one that is remembered may have got another owner
 }
 
 func tokenOf(v *wire.View, id wire.TokenID) *wire.Token {
@@ -55,27 +55,46 @@ func (r *Room) promote(c *chair, now time.Time) {
 	c.thingNo++
 }
 
-// passing shows the session what others show, as far as the view it holds has what the thing is about. One that it may
-// not see is nothing to it: if it saw the seat's former one, that one is taken away; else no message tells of it.
+// passing shows the session what others show, as far as the view it holds now has what the thing is about. One that it may
+// not see, or no more, is nothing to it: if it saw it or the seat's former one, that one is taken away; else no message
+// tells of it.
 func (s *Session) passing() bool {
-	for seat, c := range s.room.chairs {
-		had, no := s.shown[seat], c.thingNo
-		if seat == s.chair.seat || had.no == no {
-			continue
-		}
-		thing := c.thing
-		if !showable(s.chair.sent, &thing) {
-			thing = wire.Thing{}
-		}
-		if (thing.Kind != wire.ThingNone || had.seen) && !s.send(wire.Passing{From: seat, Thing: thing}) {
+	for seat := range s.shown {
+		if s.room.chairs[seat] == nil && !s.offer(seat, &chair{}) {
 			return false
 		}
-		s.shown[seat] = glimpse{no, thing.Kind != wire.ThingNone}
+	}
+	for seat, c := range s.room.chairs {
+		if seat != s.chair.seat && !s.offer(seat, c) {
+			return false
+		}
 	}
 	return true
 }
 
-// glimpse is which thing of a seat a session was offered last, and whether it saw it.
+// offer sends what the seat on a chair shows if it is other than what the session has of it.
+func (s *Session) offer(seat wire.SeatID, c *chair) bool {
+	had, thing := s.shown[seat], c.thing
+	late := thing.Kind == wire.ThingPing && had.no != c.thingNo && s.room.c.Clock.Now().Sub(c.thingAt) > pingTime
+	if late || !showable(s.chair.sent, &thing) {
+		thing = wire.Thing{}
+	}
+	now := glimpse{c.thingNo, thing.Kind != wire.ThingNone}
+	if (now.seen && now != had || !now.seen && had.seen) && !s.send(wire.Passing{From: seat, Thing: thing}) {
+		return false
+	}
+	if now.seen {
+		s.shown[seat] = now
+	} else {
+		delete(s.shown, seat)
+	}
+	return true
+}
+
+// pingTime is how long after it was made a ping is shown to who comes to see its place: it is of the moment.
+const pingTime = time.Second
+
+// glimpse is which thing of a seat a session has, and that it sees it.
 type glimpse struct {
 	no   uint64
 	seen bool

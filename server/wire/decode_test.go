@@ -61,7 +61,7 @@ func TestRefusedCommands(t *testing.T) {
 		"list too long":        {append(packed(1, kindMoveToken, 7), packed(long)...), "a list of 300"},
 		"list longer than all": {append(packed(1, kindMoveToken, 7), 0x95, 1, 1, 1), "a list of 5"},
 		"list nil":             {packed(1, kindMoveToken, 7, nil), "a list of -1"},
-		"place outside":        {append(packed(1, kindPutToken, 7), packed(geom.Limit+1, 0, 0)...), "33554432"},
+		"place outside":        {append(packed(1, kindPutToken, 7), packed(maxCell+1, 0, 0)...), "1048576"},
 		"quarter 4":            {packed(1, kindPutToken, 7, 0, 0, 8), "from 0 to 7"},
 		"brush of a player":    {packed(1, kindBrushFog, true, 8, 8, 0, 0, []byte{}), "at most 0 sub-cells"},
 		"too large":            {make([]byte, 4097), "4097 bytes, at most 4096"},

@@ -32,6 +32,7 @@ const (
 	maxName    = 256 // characters of any name
 	maxPicture = 128 // characters of a picture's id
 	maxSize    = 2 * geom.Limit
+	maxCell    = geom.Limit / 32 // spots of the largest gridless map; ever farther cells would come round to the first
 )
 
 func boolean(c *coder, p *bool)        { c.flag(p) }
@@ -66,8 +67,8 @@ func gridOf(c *coder, g *grid.Grid) {
 
 // place codes a place in two coordinates and one byte for how the space lies in them.
 func place(c *coder, p *grid.Place) {
-	coordinate(c, &p.Cell.X)
-	coordinate(c, &p.Cell.Y)
+	num(c, &p.Cell.X, -maxCell, maxCell)
+	num(c, &p.Cell.Y, -maxCell, maxCell)
 	lie := p.Quarter << 1
 	if p.Turned {
 		lie |= 1

@@ -35,7 +35,7 @@ func TestLimitsAreExact(t *testing.T) {
 			"speed":         {maxSize / geom.Unit, func(n int) Body { return AddToken{Spec: TokenSpec{Speed: int32(n)}} }},
 			"fields":        {int(FieldBlind<<1 - 1), func(n int) Body { return EditToken{Fields: Field(n)} }},
 			"facing":        {359, func(n int) Body { return TurnToken{Facing: int16(n)} }},
-			"place":         {geom.Limit, func(n int) Body { return PutToken{At: grid.Place{Cell: grid.Cell{X: int32(n)}}} }},
+			"place":         {maxCell, func(n int) Body { return PutToken{At: grid.Place{Cell: grid.Cell{X: int32(n)}}} }},
 			"point":         {geom.Limit, func(n int) Body { return RevealRoom{At: geom.Point{Y: int32(n)}} }},
 			"quarter":       {3, func(n int) Body { return PutToken{At: grid.Place{Quarter: uint8(n)}} }},
 			"size":          {int(grid.Gargantuan), func(n int) Body { return AddToken{Spec: TokenSpec{Size: grid.Size(n)}} }},
@@ -60,7 +60,7 @@ func TestLimitsAreExact(t *testing.T) {
 // TestLargestCommandsFit: whatever the other limits allow must not be stopped by the limit on bytes, but for text and readers
 // at once, which nobody writes.
 func TestLargestCommandsFit(t *testing.T) {
-	far := grid.Place{Cell: grid.Cell{X: geom.Limit, Y: -geom.Limit}, Turned: true}
+	far := grid.Place{Cell: grid.Cell{X: maxCell, Y: -maxCell}, Turned: true}
 	for who, l := range map[string]Limits{"player": DefaultLimits(), "GM": LimitsGM()} {
 		path := make([]grid.Place, l.Path)
 		for i := range path {
