@@ -209,3 +209,25 @@ func TestHiddenWorkLeavesNoTrace(t *testing.T) {
 		t.Errorf("%d messages with hidden work, %d without", len(with), len(without))
 	}
 }
+
+// TestLongWalksAreFewer: a seat that sends walks of hundreds of steps as fast as it may is held back by their work, and not
+// only by their number, so that it can't keep the table from others.
+func TestLongWalksAreFewer(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		id := f.ann.token("Ann's").ID
+		time.Sleep(5 * time.Second) // the bucket is full again
+		var path []grid.Place
+		for i := range int32(DefaultLimits().Player.Path) {
+			path = append(path, at(3-i%2, 2))
+		}
+		f.ann.take()
+		for range 30 {
+			f.ann.send(wire.MoveToken{Token: id, Path: path})
+		}
+		settle()
+		if acks := only[wire.Ack](f.ann.take()); len(acks) < 1 || len(acks) > 3 {
+			t.Errorf("%d walks of %d steps were made at once", len(acks), len(path))
+		}
+	})
+}

@@ -113,7 +113,7 @@ func (s *Session) Receive(message []byte) {
 		s.in.show = &cmd
 		s.in.mu.Unlock()
 		s.room.poke()
-	case !s.allowed() || !s.room.enqueue(s, cmd):
+	case !s.allowed(cmd) || !s.room.enqueue(s, cmd):
 		s.refuse(cmd.ID)
 	}
 }
@@ -123,10 +123,20 @@ func isShow(cmd wire.Command) bool {
 	return ok
 }
 
-func (s *Session) allowed() bool {
+func (s *Session) allowed(cmd wire.Command) bool {
 	s.chair.mu.Lock()
 	defer s.chair.mu.Unlock()
-	return s.chair.bucket.Take(s.room.c.Clock.Now(), s.room.c.Limits.Rate, s.room.c.Limits.Burst)
+	l := s.room.c.Limits
+	return s.chair.bucket.TakeMany(min(weight(cmd), l.Burst/2), s.room.c.Clock.Now(), l.Rate, l.Burst)
+}
+
+// weight is how many common commands are as much work as this one: a walk looks about at every step, and what is walked by
+// mouse or finger has few.
+func weight(cmd wire.Command) float64 {
+	if m, ok := cmd.Body.(wire.MoveToken); ok {
+		return 1 + float64(len(m.Path)/8)
+	}
+	return 1
 }
 
 // refuse answers CodeBusy later, in the room's goroutine; a seat that only floods is cut off.

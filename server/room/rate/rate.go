@@ -12,6 +12,11 @@ type Bucket struct {
 
 // Take takes one token at time now and says whether there was one. A clock that goes back gains nothing.
 func (b *Bucket) Take(now time.Time, rate, burst float64) bool {
+	return b.TakeMany(1, now, rate, burst)
+}
+
+// TakeMany takes n tokens, which may be part of one, or none if there are not so many.
+func (b *Bucket) TakeMany(n float64, now time.Time, rate, burst float64) bool {
 	if b.at.IsZero() {
 		b.tokens = burst
 	}
@@ -19,10 +24,10 @@ func (b *Bucket) Take(now time.Time, rate, burst float64) bool {
 		b.tokens = min(burst, b.tokens+float64(d*rate))
 		b.at = now
 	}
-	if b.tokens < 1 {
+	if b.tokens < n {
 		return false
 	}
-	b.tokens--
+	b.tokens -= n
 	return true
 }
 
