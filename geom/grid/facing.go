@@ -2,8 +2,13 @@ package grid
 
 import "sightline/geom"
 
-// Sectors is how many ways there are to face: one a neighbour.
-func (g Grid) Sectors() int { return len(g.steps()) }
+// Sectors is how many ways there are to face: one a neighbour, 8 on a gridless scene.
+func (g Grid) Sectors() int {
+	if g.Hex() {
+		return 6
+	}
+	return 8
+}
 
 // Sector is the neighbour, as an index into [Grid.Steps], that a facing (degrees clockwise from up) points at. A facing
 // half-way between two points at the clockwise one.

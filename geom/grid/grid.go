@@ -5,12 +5,12 @@ import "sightline/geom"
 // Kind is the shape of the cells.
 type Kind uint8
 
-// The kinds of grid. Gridless is reserved: until it is built it behaves as Square does.
+// The kinds of grid.
 const (
 	Square Kind = iota
 	HexPointy
 	HexFlat
-	Gridless
+	Gridless // no cells: a unit to measure in, see gridless.go
 )
 
 // String names the kind for logs and tests.
@@ -27,13 +27,13 @@ func (k Kind) String() string {
 type Grid struct {
 	Kind Kind
 	// Even says that rows 0, 2, 4… of pointy hexes (columns of flat ones) are the ones shoved by half a cell; else the odd
-	// ones are. Squares ignore it.
+	// ones are. Other grids ignore it.
 	Even bool
 }
 
 // Cell names a cell. On squares X is the column and Y the row. On hexes they are axial coordinates q and r: on pointy
 // ones r is the row and (1,0) the step to the right, on flat ones q is the column and (0,1) the step down. Cell (0,0)
-// is the one at the map's top left.
+// is the one at the map's top left. On a gridless scene a Cell is a spot, 32 to a unit each way.
 type Cell struct{ X, Y int32 }
 
 // Add is the cell as far from c as d is from (0,0).
@@ -63,11 +63,13 @@ const (
 
 // Centre is the middle of a cell, exactly.
 func (g Grid) Centre(c Cell) geom.Point {
-	if !g.Hex() {
-		return geom.Point{X: c.X*unit + half, Y: c.Y*unit + half}
+	switch g.Kind {
+	case HexPointy, HexFlat:
+		return g.swap(pointyCentre(g.turn(c), g.Even))
+	case Gridless:
+		return geom.Point{X: c.X * spot, Y: c.Y * spot}
 	}
-	p := pointyCentre(g.turn(c), g.Even)
-	return g.swap(p)
+	return geom.Point{X: c.X*unit + half, Y: c.Y*unit + half}
 }
 
 func pointyCentre(c Cell, even bool) geom.Point {
@@ -111,7 +113,7 @@ func (g Grid) corners() []geom.Point {
 }
 
 // AppendCorners appends the corners of a cell to dst, clockwise on the screen: squares and flat hexes from the top left
-// one, pointy hexes from the top.
+// one, pointy hexes from the top. About a spot of a gridless scene they are those of a square of one unit.
 func (g Grid) AppendCorners(dst []geom.Point, c Cell) []geom.Point {
 	m := g.Centre(c)
 	for _, d := range g.corners() {
@@ -121,12 +123,15 @@ func (g Grid) AppendCorners(dst []geom.Point, c Cell) []geom.Point {
 }
 
 // At is the cell that holds p. A point on an edge or a corner belongs to the one of its cells whose centre is furthest
-// down, and of two such to the right one.
+// down, and of two such to the right one. On a gridless scene it is the nearest spot, of several the same one.
 func (g Grid) At(p geom.Point) Cell {
-	if !g.Hex() {
-		return Cell{floorDiv(p.X, unit), floorDiv(p.Y, unit)}
+	switch g.Kind {
+	case HexPointy, HexFlat:
+		return g.hexAt(p)
+	case Gridless:
+		return Cell{floorDiv(p.X+spot/2, spot), floorDiv(p.Y+spot/2, spot)}
 	}
-	return g.hexAt(p)
+	return Cell{floorDiv(p.X, unit), floorDiv(p.Y, unit)}
 }
 
 // hexAt looks at the two rows whose centres lie about p and in each at the two hexes whose centres do: the nearest centre

@@ -42,13 +42,15 @@ func anyPlace(t *rapid.T, g Grid, s Size) Place {
 	if s == Tiny {
 		at.Quarter = rapid.Uint8Range(0, 3).Draw(t, "quarter")
 	}
-	if g.Hex() && (s == Large || s == Gargantuan) {
+	if g.Turns(s) {
 		at.Turned = rapid.Bool().Draw(t, "turned")
 	}
 	return at
 }
 
-func anySize(t *rapid.T) Size { return rapid.SampledFrom(Sizes[:]).Draw(t, "size") }
+func anySize(t *rapid.T) Size {
+	return rapid.SampledFrom(append(Sizes[:], Across(5), Across(6), Across(9), Widest)).Draw(t, "size")
+}
 
 // nearby is the cells about p, far enough that the nearest is among them.
 func nearby(g Grid, p geom.Point) []Cell {
@@ -292,13 +294,13 @@ func TestNames(t *testing.T) {
 	for got, want := range map[string]string{
 		Square.String(): "square", HexPointy.String(): "pointy hex", HexFlat.String(): "flat hex", Gridless.String(): "gridless", Kind(9).String(): "unknown grid",
 		Equal.String(): "equal", Taxicab.String(): "taxicab", Rule(9).String(): "unknown rule",
-		Medium.String(): "Medium", Gargantuan.String(): "Gargantuan", "x" + Size(9).String(): "x",
+		Medium.String(): "Medium", Gargantuan.String(): "Gargantuan", "x" + Size(99).String(): "x", Across(7).String(): "Gargantuan 7",
 	} {
 		if got != want {
 			t.Errorf("name %q, want %q", got, want)
 		}
 	}
-	if Rule(4).Valid() || !Taxicab.Valid() || Size(6).Valid() || !Gargantuan.Valid() {
+	if Rule(4).Valid() || !Taxicab.Valid() || (Widest + 1).Valid() || !Widest.Valid() {
 		t.Error("validity of rules or sizes is wrong")
 	}
 }

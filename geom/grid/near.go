@@ -14,11 +14,14 @@ func (g Grid) steps() []Cell {
 		return pointySteps
 	case HexFlat:
 		return flatSteps
+	case Gridless:
+		return nil
 	}
 	return squareSteps
 }
 
-// Steps appends to dst the differences to the cells that touch a cell: 8 on squares, 6 on hexes, clockwise from up.
+// Steps appends to dst the differences to the cells that touch a cell: 8 on squares, 6 on hexes, clockwise from up; none on a
+// gridless scene.
 func (g Grid) Steps(dst []Cell) []Cell { return append(dst, g.steps()...) }
 
 // Neighbours appends to dst the cells that touch c, corners included: 8 on squares, 6 on hexes, clockwise from up.
@@ -29,19 +32,26 @@ func (g Grid) Neighbours(dst []Cell, c Cell) []Cell {
 	return dst
 }
 
-// Adjacent says whether two different cells touch, be it at a corner.
-func (g Grid) Adjacent(a, b Cell) bool { return g.between(Equal, a, b) == 1 }
+// Adjacent says whether two different cells touch, be it at a corner; on a gridless scene whether two spots are at most a unit
+// apart each way.
+func (g Grid) Adjacent(a, b Cell) bool {
+	if g.Kind == Gridless {
+		n := max(abs(a.X-b.X), abs(a.Y-b.Y))
+		return n > 0 && n <= spots
+	}
+	return g.between(Equal, a, b) == 1
+}
 
-// Diagonal says whether the step from a to b goes over a corner. No step of hexes does.
+// Diagonal says whether the step from a to b goes over a corner. Only squares have such steps.
 func (g Grid) Diagonal(a, b Cell) bool {
 	d := b.Sub(a)
-	return !g.Hex() && abs(d.X) == 1 && abs(d.Y) == 1
+	return g.Kind == Square && abs(d.X) == 1 && abs(d.Y) == 1
 }
 
 // Ring appends to dst the cells that are exactly n steps from c, clockwise: 8n on squares, 6n on hexes, c itself when
-// n is 0, none when it is negative.
+// n is 0, none when it is negative. A gridless scene has no rings but c itself.
 func (g Grid) Ring(dst []Cell, c Cell, n int32) []Cell {
-	if n <= 0 {
+	if n <= 0 || g.Kind == Gridless {
 		if n == 0 {
 			dst = append(dst, c)
 		}
@@ -69,8 +79,11 @@ func (g Grid) ringLegs() (first Cell, legs []Cell, side int32) {
 }
 
 // Line appends to dst the cells of a straight walk from a to b, both included, each a step from the one before and as few
-// as can be. Line(b, a) is the same walk backwards.
+// as can be. Line(b, a) is the same walk backwards. On a gridless scene it is the two ends.
 func (g Grid) Line(dst []Cell, a, b Cell) []Cell {
+	if g.Kind == Gridless && a != b {
+		return append(dst, a, b)
+	}
 	n := g.between(Equal, a, b)
 	if a.Compare(b) > 0 {
 		for i := n; i >= 0; i-- {

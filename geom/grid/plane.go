@@ -77,10 +77,11 @@ func (g Grid) SubCentre(b geom.Rect, x, y int32) geom.Point {
 // Inside says whether a cell belongs to a map: its centre lies in b, borders included.
 func (g Grid) Inside(b geom.Rect, c Cell) bool { return b.Contains(g.Centre(c)) }
 
-// Cells yields the cells that are [Grid.Inside] b, row by row (flat hexes: column by column), each once.
+// Cells yields the cells that are [Grid.Inside] b, row by row (flat hexes: column by column), each once; on a gridless scene
+// none.
 func (g Grid) Cells(b geom.Rect) iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
-		if b.Empty() {
+		if b.Empty() || g.Kind == Gridless {
 			return
 		}
 		lo, hi := g.swap(b.Min), g.swap(b.Max)

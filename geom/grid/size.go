@@ -1,8 +1,14 @@
 package grid
 
-import "sightline/geom"
+import (
+	"math"
+	"strconv"
 
-// Size is the size class of a creature (R-014-070, R-024-021). The zero value is Medium.
+	"sightline/geom"
+)
+
+// Size is the size class of a creature (R-014-070, R-024-021). The zero value is Medium. Gargantuan spaces may be wider than
+// four cells: those have sizes of their own, see [Across].
 type Size uint8
 
 // The sizes. Small and Medium cover the same space.
@@ -15,26 +21,48 @@ const (
 	Gargantuan
 )
 
-// Sizes lists all sizes from small to great.
+// Widest is the largest size: a space of 16 cells across.
+const Widest = Gargantuan + 12
+
+// Sizes lists the sizes that the rules name, from small to great.
 var Sizes = [...]Size{Tiny, Small, Medium, Large, Huge, Gargantuan}
 
-// String names the size in English, as the rules do; "" for a number that is no size.
+// Across is the size of a creature whose space is n cells across: Medium, Large, Huge, Gargantuan for 1 to 4, and beyond that
+// the wider Gargantuan ones, up to 16. n outside 1 to 16 counts as the nearer end.
+func Across(n int32) Size {
+	if n <= 1 {
+		return Medium
+	}
+	return Size(min(n+1, int32(Widest)))
+}
+
+// Class is the size by which rules go: Gargantuan for all wider ones, else s itself.
+func (s Size) Class() Size { return min(s, Gargantuan) }
+
+// String names the size in English, as the rules do, a wider Gargantuan one with its cells across; "" for a number that is no
+// size.
 func (s Size) String() string {
 	names := [...]string{"Medium", "Tiny", "Small", "Large", "Huge", "Gargantuan"}
-	if int(s) < len(names) {
+	switch {
+	case int(s) < len(names):
 		return names[s]
+	case s.Valid():
+		return "Gargantuan " + strconv.Itoa(int(s.Across()))
 	}
 	return ""
 }
 
 // Valid says whether s is one of the sizes.
-func (s Size) Valid() bool { return s <= Gargantuan }
+func (s Size) Valid() bool { return s <= Widest }
 
 // Rank counts sizes up from Tiny, which is 0, so that ranks say how many sizes two creatures are apart.
-func (s Size) Rank() int32 { return [...]int32{2, 0, 1, 3, 4, 5}[min(s, Gargantuan)] }
+func (s Size) Rank() int32 { return [...]int32{2, 0, 1, 3, 4, 5}[s.Class()] }
 
-// side is how many cells a space is across.
-func (s Size) side() int32 { return [...]int32{1, 1, 1, 2, 3, 4}[min(s, Gargantuan)] }
+// Across is how many cells a space is across.
+func (s Size) Across() int32 { return max(int32(min(s, Widest))-1, 1) }
+
+// Turns says whether a space of the size has another way up: those of 3, 12 and 27 hexes and so on, which stand on a corner.
+func (g Grid) Turns(s Size) bool { return g.Hex() && s.Across()%2 == 0 }
 
 // Place is where a creature stands. Cell is the cell its middle lies in; where the middle is a corner (squares of even
 // side, spaces of 3 and 12 hexes) Cell is the cell up and left of it, or above it when Turned. The zero value is the
@@ -67,30 +95,51 @@ func hexSpace(s Size, turned bool) []Cell {
 		return hex3
 	case s == Huge:
 		return hex7
-	case turned:
+	case s == Gargantuan && turned:
 		return hex12t
+	case s == Gargantuan:
+		return hex12
 	}
-	return hex12
+	return hexRings(s.Across(), turned)
+}
+
+// hexRings is a hex, or for an even number of cells across three hexes about a corner, with rings about them.
+func hexRings(across int32, turned bool) []Cell {
+	core := []Cell{{}}
+	if across%2 == 0 {
+		core = hexSpace(Large, turned)
+	}
+	hex, rings := Grid{Kind: HexPointy}, (across-1)/2
+	space := []Cell{{}}
+	for y := -across; y <= across; y++ {
+		for x := -across; x <= across; x++ {
+			if c := (Cell{x, y}); c != (Cell{}) && hex.Distance(Equal, core, []Cell{c}) <= rings {
+				space = append(space, c)
+			}
+		}
+	}
+	return space
 }
 
 // Space appends to dst the cells a creature covers (R-014-070): 1, 1, 1, 4, 9, 16 squares or 1, 1, 1, 3, 7, 12 hexes for
-// Tiny to Gargantuan. The first one is at.Cell.
+// Tiny to Gargantuan, and so on: n² squares, and as many hexes as there are in rings about one or about three. The first one
+// is at.Cell. On a gridless scene they are the spots in the middles of squares of a unit.
 func (g Grid) Space(dst []Cell, s Size, at Place) []Cell {
-	n := s.side()
-	if n == 1 {
-		return append(dst, at.Cell)
-	}
+	n := s.Across()
 	dst = append(dst, at.Cell)
+	if n == 1 {
+		return dst
+	}
 	if g.Hex() {
 		for _, d := range hexSpace(s, at.Turned)[1:] {
 			dst = append(dst, at.Cell.Add(d))
 		}
 		return dst
 	}
-	lo := (n - 1) / 2
+	lo, pitch := (n-1)/2, g.pitch()
 	for i := range n * n {
 		if d := (Cell{i%n - lo, i/n - lo}); d != (Cell{}) {
-			dst = append(dst, at.Cell.Add(d))
+			dst = append(dst, at.Cell.Add(Cell{d.X * pitch, d.Y * pitch}))
 		}
 	}
 	return dst
@@ -106,7 +155,7 @@ func (g Grid) lean(s Size, at Place) geom.Point {
 	switch {
 	case s == Tiny:
 		return g.quarter(at.Quarter)
-	case s.side()%2 != 0:
+	case s.Across()%2 != 0:
 		return geom.Point{}
 	case !g.Hex() || !at.Turned:
 		return geom.Point{X: half, Y: half}
@@ -138,7 +187,13 @@ func (g Grid) Extent(s Size) float64 {
 	if g.Hex() {
 		wide = [...]float64{1, 0.5, 1, 1.8, 2.75, 3.6} // disks of the area of 3, 7 and 12 hexes
 	}
-	return wide[min(s, Gargantuan)]
+	switch {
+	case int(s) < len(wide):
+		return wide[s]
+	case g.Hex():
+		return math.Sqrt(1.1 * float64(len(hexSpace(min(s, Widest), false))))
+	}
+	return float64(s.Across())
 }
 
 // Snap is the place of a creature whose middle is nearest to p; of two as near the one further down, then further right.
@@ -173,7 +228,7 @@ func (g Grid) variants(s Size) []Place {
 	switch {
 	case s == Tiny:
 		return []Place{{Quarter: 1}, {Quarter: 2}, {Quarter: 3}}
-	case g.Hex() && s.side()%2 == 0:
+	case g.Turns(s):
 		return []Place{{Turned: true}}
 	}
 	return nil
@@ -185,12 +240,13 @@ func (g Grid) Move(at Place, d Cell) Place {
 	return at
 }
 
-// Step says whether b is one step from a: the next cell, the same way up, or another quarter of the same cell.
+// Step says whether b is one step from a: the next cell, the same way up, or another quarter of the same cell. On a gridless
+// scene a step is a straight line of any length.
 func (g Grid) Step(a, b Place) bool {
 	if a.Cell == b.Cell {
 		return a.Turned == b.Turned && a.Quarter != b.Quarter
 	}
-	return a.Turned == b.Turned && g.Adjacent(a.Cell, b.Cell)
+	return a.Turned == b.Turned && (g.Kind == Gridless || g.Adjacent(a.Cell, b.Cell))
 }
 
 // Regrid is the place on the grid to whose middle is nearest to the middle of at on the grid from: the same spot of the

@@ -72,7 +72,7 @@ func TestHexSpacesAsGolden(t *testing.T) {
 	if err := json.Unmarshal(data, &golden); err != nil {
 		t.Fatal(err)
 	}
-	sizes := map[int]Size{1: Medium, 3: Large, 7: Huge, 12: Gargantuan}
+	sizes := map[int]Size{1: Medium, 3: Large, 7: Huge, 12: Gargantuan, 19: Across(5)}
 	for _, w := range golden {
 		s, ok := sizes[w.Size]
 		if !ok {
@@ -166,7 +166,7 @@ func places(g Grid, s Size, p geom.Point) []Place {
 			for q := range uint8(4) {
 				all = append(all, Place{Cell: c, Quarter: q})
 			}
-		case g.Hex() && (s == Large || s == Gargantuan):
+		case g.Turns(s):
 			all = append(all, Place{Cell: c}, Place{Cell: c, Turned: true})
 		default:
 			all = append(all, Place{Cell: c})
