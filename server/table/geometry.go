@@ -126,7 +126,7 @@ func (g *geometry) upright(s grid.Size, at grid.Place) bool {
 }
 
 func (g *geometry) righted(s grid.Size, at grid.Place) grid.Place {
-	if !g.grid.Hex() || s != grid.Large && s != grid.Gargantuan {
+	if !g.grid.Turns(s) {
 		at.Turned = false
 	}
 	if at.Quarter &= 3; s != grid.Tiny {

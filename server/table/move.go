@@ -92,7 +92,7 @@ func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
 		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
 	}
 	m := d.mover(t)
-	v := st.Profile().Move(rules.Ground{Walls: st.knownScene(d.known)}, m, steps)
+	v := st.Profile().Move(rules.Ground{Walls: st.ahead(d.known, m, steps)}, m, steps)
 	switch v.Reason {
 	case rules.NotStep:
 		return bad
@@ -107,6 +107,17 @@ func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
 		return wire.Reason{Code: wire.CodeTooFar, Token: t.ID, Number: wanted - m.Spent.Cells, Limit: max(m.Speed-m.Spent.Cells, 0)}
 	}
 	return fine
+}
+
+// ahead is a view as geometry as far as it has a say in a move: most steps have no wall near them, and what a player learns on
+// the way makes a new scene at each.
+func (st *State) ahead(v *wire.View, m rules.Mover, steps []grid.Place) *sight.Scene {
+	if known.Near(v, m.Size, m.At, steps) {
+		return st.knownScene(v)
+	}
+	bare := *v
+	bare.Walls, bare.Doors = nil, nil
+	return st.knownScene(&bare)
 }
 
 // shownInTurn says that the seat's view shows the token as the one in turn. While a hidden one acts, that is still the

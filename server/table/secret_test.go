@@ -77,7 +77,7 @@ func TestSecretDoorIsWall(t *testing.T) {
 }
 
 // TestSecretDoorInShade is the same at random: the door anywhere along the wall, pillars whose shade ends anywhere on it,
-// the hero anywhere.
+// the hero and a lamp anywhere, in every light and with every sense.
 func TestSecretDoorInShade(t *testing.T) {
 	rnd := tabletest.Rand(t)
 	for range 25 {
@@ -96,15 +96,20 @@ func TestSecretDoorInShade(t *testing.T) {
 		for range 4 {
 			places = append(places, [2]int32{rnd.Int32N(12), rnd.Int32N(8)})
 		}
+		spec := wire.TokenSpec{Name: "hero", Reach: rnd.Int32N(9), Darkvision: rnd.Int32N(5), Bright: rnd.Int32N(2), Dim: 1 + rnd.Int32N(4)}
+		light := wire.SceneLight(rnd.IntN(3))
+		lamp := maps.Light{At: maps.XY{X: rnd.Float64() * 12, Y: rnd.Float64() * 8}, Bright: 2, Dim: 3 + rnd.Float64()*3, Intensity: 1}
 		var got [2][]byte
 		for i := range got {
 			tb := tabletest.New(t, 11)
 			gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
 			m := slanted(ends[0], ends[1], from, to, i == 1)
-			m.Walls = append(m.Walls, pillars...)
+			m.Walls, m.Lights = append(m.Walls, pillars...), []maps.Light{lamp}
 			tb.Lay(m)
 			tb.Chance = tabletest.New(t, 12).Chance
-			hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 1, 4)
+			gm.Try(wire.SetScene{Light: light})
+			spec.Owner = ann.Seat
+			hero := gm.Add(spec, 1, 4)
 			for _, at := range places {
 				gm.Do(wire.PutToken{Token: hero, At: tabletest.At(at[0], at[1])})
 				got[i] = append(got[i], wire.EncodeView(ann.View())...)
