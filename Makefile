@@ -2,6 +2,9 @@
 GO     ?= go
 STATIC := server/gate/static
 WASM   := GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w'
+# The client runs these when it starts, if at all: built without inlining they take less of the download.
+RARELY := go/... math/big regexp/... encoding/... fmt net/... github.com/hajimehoshi/ebiten/v2/internal/shader...
+SMALL  := $(foreach p,$(RARELY),-gcflags='$(p)=-l')
 
 .PHONY: run build release client test clean
 
@@ -20,7 +23,7 @@ release: build
 client:
 	@echo "Building the browser client ..."
 	@$(GO) run ./client/platform/slim bin/slim
-	@$(WASM) -modfile=bin/slim/go.mod -o $(STATIC)/client.wasm ./client
+	@$(WASM) $(SMALL) -modfile=bin/slim/go.mod -o $(STATIC)/client.wasm ./client
 	@$(WASM) -o $(STATIC)/hotseat.wasm ./server/hotseat
 	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" client/page/* client/panel/panel.css server/hotseat/hotseat.js $(STATIC)/
 	@$(GO) run ./server/gate/pack $(PACK) $(STATIC)
