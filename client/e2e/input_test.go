@@ -11,7 +11,13 @@ import (
 // mapFile is the path of a map file of the import's tests.
 func mapFile(t *testing.T, name string) string {
 	t.Helper()
-	path, err := filepath.Abs(filepath.Join("../../maps/uvtt/testdata", name))
+	return absolute(t, filepath.Join("../../maps/uvtt/testdata", name))
+}
+
+// absolute is the path of a file that must be there, as the browser needs it.
+func absolute(t *testing.T, path string) string {
+	t.Helper()
+	path, err := filepath.Abs(path)
 	if err == nil {
 		_, err = os.Stat(path)
 	}

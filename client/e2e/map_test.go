@@ -36,8 +36,8 @@ func TestOwnMap(t *testing.T) {
 	a.join(s.players, zofie)
 	a.sees("#waiting", "")
 	gm.ok(gm.tab.Drop(middle, mapFile(t, "dd-vttmaps-safe-room.dd2vtt")))
-	gm.until(`s.map === 2`)
-	gm.toast("The map lies on the table")
+	gm.until(`s.map === 2 && s.laid`) // four of its walls lie outside the picture
+	gm.click("#laid-close")
 	gm.whole()
 	gm.click("#tab-seats")
 	gm.click("[id^=give-]")
@@ -48,7 +48,7 @@ func TestOwnMap(t *testing.T) {
 
 	gm.ok(gm.tab.Pick("#file", written(t, "louka.png", painted(t))))
 	gm.until(`s.map === 3`)
-	gm.toast("The map lies on the table")
+	gm.toast("The picture “louka” lies on the table")
 	if w := gm.state().Walls; w != 0 {
 		t.Errorf("a picture has %d walls", w)
 	}

@@ -19,8 +19,13 @@ func newFiles() files { return files{given: map[int]js.Value{}} }
 func (h *host) listenFiles() {
 	doc := js.Global().Get("document")
 	listener(doc, "dragover", false, func(e js.Value) { e.Call("preventDefault") })
-	listener(doc, "drop", false, func(e js.Value) {
+	// Taken on the way down, for Ebitengine's own handler on the canvas must not get it: that one panics, and the client with
+	// it, when what is dropped is no file of the disk, such as a picture dragged over from another page.
+	listener(doc, "drop", true, func(e js.Value) {
 		e.Call("preventDefault")
+		if e.Get("target").Equal(h.canvas) {
+			e.Call("stopPropagation")
+		}
 		h.give(e.Get("dataTransfer"))
 	})
 	listener(doc, "paste", false, func(e js.Value) { h.give(e.Get("clipboardData")) })
