@@ -42,6 +42,7 @@ type Event struct {
 const (
 	longPress = 500 // a finger that rests this long asks for a menu
 	dwell     = 650 // a finger that rests this long in a drag fixes a corner of the path
+	longTick  = 60  // a pause between two ticks counts as no longer: what moved meanwhile is not heard yet
 	twice     = 350 // a second tap within this counts as double
 	near      = 24  // and within so many pixels
 )
@@ -92,7 +93,8 @@ type Hand struct {
 	down  []pointer // what presses, in the order it came
 	start point     // where the first press began
 	keys  Keys
-	since int64 // when the press began or the drag last moved
+	still int64 // how long the press has not moved
+	tick  int64 // when Tick was called last
 	rest  point // where a drag rested last
 	wide  float64
 	mid   point
@@ -124,11 +126,13 @@ func (h *Hand) Tick(now int64) []Intent {
 		return nil
 	}
 	p := h.down[0]
+	h.still += max(0, min(now-h.tick, longTick))
+	h.tick = now
 	switch {
-	case h.state == pressed && now-h.since >= longPress:
+	case h.state == pressed && h.still >= longPress:
 		h.state = spent
 		return []Intent{Menu{h.start.x, h.start.y, p.device}}
-	case h.state == grabbing && now-h.since >= dwell && p.at.dist(h.rest) > p.device.slop():
+	case h.state == grabbing && h.still >= dwell && p.at.dist(h.rest) > p.device.slop():
 		h.rest = p.at
 		return []Intent{Waypoint{p.at.x, p.at.y}}
 	}
@@ -154,7 +158,8 @@ func (h *Hand) press(e Event) []Intent {
 	at := point{e.X, e.Y}
 	h.down = append(h.down, pointer{e.ID, e.Device, e.Button, at})
 	if len(h.down) == 1 {
-		h.state, h.start, h.rest, h.since, h.keys = pressed, at, at, e.At, e.Keys
+		h.state, h.start, h.rest, h.keys = pressed, at, at, e.Keys
+		h.still, h.tick = 0, e.At
 		return nil
 	}
 	return h.second()
@@ -193,7 +198,7 @@ func (h *Hand) move(e Event) []Intent {
 		return h.begin(p, e)
 	case grabbing:
 		if p.at.dist(from) > 0 {
-			h.since = e.At
+			h.still = 0
 		}
 		return []Intent{Drag{e.X, e.Y, e.Keys}}
 	case panning:
@@ -210,7 +215,7 @@ func (h *Hand) begin(p *pointer, e Event) []Intent {
 		return nil
 	}
 	if p.button == Left && h.Grabs != nil && h.Grabs(h.start.x, h.start.y, p.device) {
-		h.state, h.since = grabbing, e.At
+		h.state, h.still = grabbing, 0
 		return []Intent{Grab{h.start.x, h.start.y, p.device, h.keys}, Drag{e.X, e.Y, e.Keys}}
 	}
 	h.state = panning

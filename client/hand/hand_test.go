@@ -10,7 +10,7 @@ import (
 )
 
 // The traces in testdata are text: a line an event, "at kind id device x y [button|dy] [keys]". A line "grab x0 y0 x1 y1" says
-// where something can be dragged, "lock" locks the view, "tick at" lets time pass, and "= intent" lines are what must come.
+// where something can be dragged, "lock" locks the view, "tick at" lets time pass frame by frame, "jam at" in one frame, and "= intent" lines are what must come.
 
 func readEvent(t *testing.T, f []string) Event {
 	t.Helper()
@@ -74,11 +74,17 @@ func replay(t *testing.T, text string) (got, want []string) {
 			var x0, y0, x1, y1 float64
 			fmt.Sscan(strings.Join(f[1:], " "), &x0, &y0, &x1, &y1)
 			h.Grabs = func(x, y float64, _ Device) bool { return x >= x0 && x <= x1 && y >= y0 && y <= y1 }
-		case f[0] == "tick":
-			var at int64
-			fmt.Sscan(f[1], &at)
-			for _, i := range h.Tick(at) {
-				got = append(got, say(i))
+		case f[0] == "tick" || f[0] == "jam":
+			var to int64
+			fmt.Sscan(f[1], &to)
+			for at := h.tick; at < to; {
+				at = min(at+16, to)
+				if f[0] == "jam" {
+					at = to
+				}
+				for _, i := range h.Tick(at) {
+					got = append(got, say(i))
+				}
 			}
 		default:
 			for _, i := range h.Event(readEvent(t, f)) {
