@@ -78,6 +78,10 @@ func TestOrderBegunByHiddenOneChangesNothing(t *testing.T) {
 	if spent := ann.Token("hero").Sheet.Spent; spent.Cells != 0 {
 		t.Errorf("no order is running to Ann, and she paid %d cells", spent.Cells)
 	}
+	gm.Do(wire.MoveToken{Token: hero, Path: tabletest.Path(2, 1)})
+	if spent := ann.Token("hero").Sheet.Spent; spent.Cells != 0 {
+		t.Errorf("no order is running to Ann, and her token was led and paid %d cells", spent.Cells)
+	}
 }
 
 // TestUndoTellsNoHiddenTurn: that a hidden one's turn began does not end the undo of who is still in turn as far as it can see.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sightline/geom"
+	"sightline/geom/path"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
@@ -58,6 +59,13 @@ func (e *eyes) fill(v *wire.View) {
 	v.Tokens = append(v.Tokens, e.ghosts(now)...)
 	slices.SortFunc(v.Tokens, tokenByID)
 	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] })
+	if v.Turn.Round == 0 { // what a GM had a token walk while hidden ones take their turns would tell that they do
+		for _, t := range v.Tokens {
+			if t.Sheet != nil {
+				t.Sheet.Spent = path.Spent{}
+			}
+		}
+	}
 }
 
 // lookAround is the ground: what was explored, with the GM's hand laid over, and what is in sight now.

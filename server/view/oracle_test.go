@@ -36,7 +36,7 @@ func newOracle(st *table.State) *oracle {
 		o.lamps = append(o.lamps, flame{l.At, g.Length2(int64(l.Bright)), g.Length2(int64(l.Dim))})
 	}
 	for _, t := range st.Tokens {
-		if t.Spec.Dim == 0 || t.Spec.Hidden && t.Spec.Owner == 0 {
+		if owner := st.Seat(t.Spec.Owner); t.Spec.Dim == 0 || t.Spec.Hidden && (owner == nil || owner.Role == wire.GM) {
 			continue
 		}
 		mid, own := g.Middle(t.Spec.Size, t.At), g.Centre(t.At.Cell)
