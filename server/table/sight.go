@@ -22,6 +22,18 @@ func (t *Token) space() space {
 	return space{t.Spec.Size, at, t.Clear}
 }
 
+// spot is a space packed for maps that are asked very often: plain numbers hash and compare several times faster.
+type spot [3]uint64
+
+func (s space) spot() spot {
+	more := uint64(s.size)<<16 | uint64(s.at.Quarter)<<8
+	if s.at.Turned {
+		more |= 1
+	}
+	both := func(x, y int32) uint64 { return uint64(uint32(x))<<32 | uint64(uint32(y)) }
+	return spot{both(s.at.Cell.X, s.at.Cell.Y), both(s.clear.X, s.clear.Y), more}
+}
+
 func (g *geometry) body(s space) sight.Body {
 	return sight.Body{Cells: g.grid.Space(nil, s.size, s.at), Hair: s.clear}
 }
@@ -35,8 +47,8 @@ type Sight struct {
 
 	stage    *stage
 	key      sightKey
-	bodies   map[space]bool // verdicts on whether a token standing so is seen
-	doorList []int32        // nil: not listed yet
+	bodies   map[spot]bool // verdicts on whether a token standing so is seen
+	doorList []int32       // nil: not listed yet
 }
 
 // sightKey is all that a sight hangs on.
@@ -113,7 +125,7 @@ func cells(n int32) int32 { return min(max(n, 0), geom.Limit/geom.Unit) * geom.U
 // newSight lays light over what is in line: lit ground within the token's reach, dark ground within its darkvision. There
 // dark is dim to it and dim is bright.
 func (st *State) newSight(key sightKey) *Sight {
-	s := &Sight{stage: key.stage, key: key, bodies: map[space]bool{}}
+	s := &Sight{stage: key.stage, key: key, bodies: map[spot]bool{}}
 	none := geom.NewMask(key.stage.w, key.stage.h)
 	s.Seen, s.Bright = none, none
 	if key.blind {
@@ -161,12 +173,12 @@ func andBits(a, b []uint64) []uint64 {
 
 type subsKey struct {
 	stage *stage
-	space space
+	at    spot
 }
 
 // subs are the sub-cells of a space that are joined to its own cell.
 func (st *State) subs(on *stage, s space) []geom.Point {
-	return memo(st.cache, subsKey{on, s}, 1<<10, func() []geom.Point {
+	return memo(st.cache, subsKey{on, s.spot()}, 1<<10, func() []geom.Point {
 		var subs []geom.Point
 		on.scene.JoinedSubs(on.body(s), func(x, y int32) { subs = append(subs, geom.Point{X: x, Y: y}) })
 		return subs
@@ -176,10 +188,11 @@ func (st *State) subs(on *stage, s space) []geom.Point {
 // Sees says whether a token with this sight sees another one that stands as t does, whatever the GM hides.
 func (st *State) sees(s *Sight, t *Token) bool {
 	at := t.space()
-	seen, ok := s.bodies[at]
+	k := at.spot()
+	seen, ok := s.bodies[k]
 	if !ok {
 		seen = st.judgeSeen(s, at)
-		s.bodies[at] = seen
+		s.bodies[k] = seen
 	}
 	return seen
 }
@@ -197,17 +210,19 @@ func (st *State) judgeSeen(s *Sight, at space) bool {
 	if !st.anyLit(s, subs) {
 		return false
 	}
-	scene := s.stage.scene
-	if !scene.Seen(s.stage.body(s.key.space), s.stage.body(at), s.key.centre) {
-		return false
-	}
 	line := st.look(lookKey{stage: s.stage, eyes: true, space: s.key.space, centre: s.key.centre, ch: sight.See})
-	return !slices.ContainsFunc(subs, func(p geom.Point) bool { return line.Subs.Get(p.X, p.Y) })
+	if slices.ContainsFunc(subs, func(p geom.Point) bool { return line.Subs.Get(p.X, p.Y) }) {
+		return false // in line but unlit; asking this first spares the lines
+	}
+	return s.stage.scene.Seen(s.stage.body(s.key.space), s.stage.body(at), s.key.centre)
 }
 
 // anyLit says whether one of the sub-cells is lit enough for the sight and within its reach, in line or not.
 func (st *State) anyLit(s *Sight, subs []geom.Point) bool {
-	eyes := s.stage.scene.Eyes(nil, s.stage.body(s.key.space), sight.See, s.key.centre)
+	var eyes []geom.Point
+	if s.key.reach > 0 || s.key.dark > 0 {
+		eyes = s.stage.scene.Eyes(nil, s.stage.body(s.key.space), sight.See, s.key.centre)
+	}
 	within := func(p geom.Point, reach int32) bool {
 		to := s.stage.grid.SubCentre(s.stage.Bounds, p.X, p.Y)
 		return slices.ContainsFunc(eyes, func(e geom.Point) bool { return s.stage.grid.Dist2(e, to) <= s.stage.grid.Reach2(reach) })
