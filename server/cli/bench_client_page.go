@@ -214,9 +214,9 @@ func pan(tab *chrome.Tab, frames int) error {
 	}
 }
 
-// strokes are the drags of one lap: right across the map, a bit down, and back.
+// strokes are the drags of one lap: across the map in rows, and back up.
 var strokes = []chrome.XY{{X: -560}, {X: -560}, {X: -560}, {X: -560}, {X: -560}, {Y: -260}, {X: 560}, {X: 560}, {X: 560}, {X: 560}, {X: 560}, {Y: -260},
-	{X: -560}, {X: -560}, {X: -560}, {X: -560}, {X: -560}, {Y: -260}, {X: 560}, {X: 560}, {X: 560}, {X: 560}, {X: 560}, {Y: 1040}}
+	{X: -560}, {X: -560}, {X: -560}, {X: -560}, {X: -560}, {Y: -260}, {X: 560}, {X: 560}, {X: 560}, {X: 560}, {X: 560}, {Y: 260}, {Y: 260}, {Y: 260}}
 
 // stroke is the drag number i: from a place where nothing is grabbed, in steps as a quick hand makes.
 func stroke(tab *chrome.Tab, i int) error {
@@ -240,7 +240,7 @@ func freeGround(tab *chrome.Tab, by chrome.XY) (chrome.XY, error) {
 	if err := tab.State(&s); err != nil {
 		return chrome.XY{}, err
 	}
-	at := chrome.XY{X: 480 - by.X/2, Y: 400 - max(-500, min(500, by.Y))/2}
+	at := chrome.XY{X: 480 - by.X/2, Y: 400 - by.Y/2}
 	for at.Y < 700 {
 		free := true
 		for _, t := range s.Tokens {
