@@ -108,6 +108,9 @@ func (w *world) secretly(rnd *rand.Rand) step {
 	return two(wire.TurnToken{Token: id, Facing: int16(rnd.IntN(360))}, wire.TurnToken{Token: id, Facing: int16(rnd.IntN(360))})
 }
 
+// nearVault says that what is put there may look into the vault. Nobody may get in.
+func nearVault(at grid.Place) bool { return at.Cell.X >= vaultX-4 && at.Cell.Y >= vaultY-2 }
+
 // tells says that a random command of the GM's would rightly tell of a secret.
 func (w *world) tells(body wire.Body) bool {
 	names := func(ids ...wire.TokenID) bool {
@@ -118,12 +121,12 @@ func (w *world) tells(body wire.Body) bool {
 		return names(b.Token)
 	case wire.RemoveToken:
 		return names(b.Token)
-	case wire.MoveToken:
-		return names(b.Token)
+	case wire.MoveToken: // a GM leads through walls
+		return names(b.Token) || slices.ContainsFunc(b.Path, nearVault)
 	case wire.PutToken:
-		return names(b.Token) || b.At.Cell.X >= vaultX-4 && b.At.Cell.Y >= vaultY-2 // nobody gets into the vault
+		return names(b.Token) || nearVault(b.At)
 	case wire.AddToken:
-		return b.At.Cell.X >= vaultX-4 && b.At.Cell.Y >= vaultY-2
+		return nearVault(b.At)
 	case wire.SetDoor:
 		return slices.Contains(w.doors, b.Door)
 	case wire.RevealRoom:
