@@ -8,14 +8,14 @@ import (
 )
 
 // disk is a circle about the probe's origin. Centre and part are exact. The half is decided in floating point, which is
-// safe: no disk with a lattice point for its middle and a whole radius covers exactly half of a cell.
+// safe: no disk with a lattice point for its middle and a whole square of its radius covers exactly half of a cell.
 type disk struct {
-	grid   grid.Grid
-	radius int32
+	grid    grid.Grid
+	radius2 int64 // the square of its radius in lattice units
 }
 
 func (d disk) covers(p *probe, r Rule) bool {
-	reach := d.grid.Length2(int64(d.radius))
+	reach := d.grid.Length2(1) * d.radius2
 	off := d.grid.Dot(p.centre, p.centre)
 	switch r {
 	case Centre:
@@ -63,13 +63,13 @@ func (d disk) edge(a, b geom.Point, cross, reach int64) bool {
 	}
 	e := b.Sub(a)
 	t := -d.grid.Dot(a, e)
-	return t > 0 && t < d.grid.Dot(e, e) && max(cross, -cross) < geom.Unit*int64(d.radius)
+	return t > 0 && t < d.grid.Dot(e, e) && compareSquares(cross, geom.Unit, d.radius2) < 0
 }
 
 // coversHalf takes the area of the disk in the cell, in true proportions and cells: for each edge the triangle under the
 // part of it in the disk and the sectors under the parts beyond.
 func (d disk) coversHalf(p *probe) bool {
-	r := float64(d.radius) / geom.Unit
+	r := math.Sqrt(float64(d.radius2)) / geom.Unit
 	twice, whole := 0.0, 0.0
 	a := p.corners[len(p.corners)-1]
 	for _, b := range p.corners {

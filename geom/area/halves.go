@@ -70,6 +70,22 @@ func line(g grid.Grid, s Shape) figure {
 	}, n}
 }
 
+// cube is the square before its near face, which the origin is the middle or an end of.
+func cube(g grid.Grid, s Shape) figure {
+	along, across, n := axis(g, s.Dir) // across grows to the left
+	wide := 2 * int64(s.Length)
+	left, right := plane{over: across.times(-1)}, plane{over: across, far: wide, n: true}
+	switch s.Pivot {
+	case RightEnd:
+		left, right = plane{over: across.times(-1), far: wide, n: true}, plane{over: across}
+	case LeftEnd:
+	default:
+		left = plane{over: across.times(-1), far: wide / 2, n: true}
+		right.far = wide / 2
+	}
+	return halves{[]plane{{over: along}, left, right, end(g, along, s.Length)}, n}
+}
+
 // end is along <= length.
 func end(g grid.Grid, along form, length int32) plane {
 	return plane{over: along.times(-1), far: int64(length), n: true, three: g.Hex()}

@@ -14,7 +14,7 @@ import (
 func anyShape(t *rapid.T) (grid.Grid, area.Shape) {
 	g, s := anyStraight(t)
 	if rapid.Bool().Draw(t, "circle") {
-		s.Kind = area.Circle
+		s.Kind = rapid.SampledFrom([]area.Kind{area.Circle, area.Sphere, area.Cylinder}).Draw(t, "round")
 	}
 	return g, s
 }
@@ -138,6 +138,7 @@ func TestCoverMirrorsWithTheShape(t *testing.T) {
 		flip := func(p geom.Point) geom.Point { return geom.Point{X: 2*about.X - p.X, Y: p.Y} }
 		mirrored := s
 		mirrored.Origin, mirrored.Dir.X = flip(s.Origin), -s.Dir.X
+		mirrored.Pivot = map[area.Pivot]area.Pivot{area.Face: area.Face, area.LeftEnd: area.RightEnd, area.RightEnd: area.LeftEnd}[s.Pivot]
 		var want []grid.Cell
 		for _, c := range area.Cover(g, s, r, wide) {
 			want = append(want, g.At(flip(g.Centre(c))))
@@ -177,7 +178,7 @@ func TestNothingIsCovered(t *testing.T) {
 			t.Errorf("%+v covers %v", s, got)
 		}
 	}
-	if area.Kind(9).Valid() || !area.Line.Valid() || area.Rule(3).Valid() || !area.Any.Valid() {
+	if area.Kind(area.Kinds).Valid() || !area.Cylinder.Valid() || area.Rule(3).Valid() || !area.Any.Valid() {
 		t.Error("validity of forms or rules is wrong")
 	}
 	if area.Cone.String() != "cone" || area.Kind(9).String() != "unknown shape" || area.Any.String() != "any" || area.Rule(8).String() != "unknown rule" {

@@ -48,7 +48,7 @@ type limit struct {
 
 func (l limit) off(p dot) real { return sub(l.far, add(mul(l.n.x, p.x), mul(l.n.y, p.y))) }
 
-// limits of a cone or line, about its origin.
+// limits of a form with straight edges, about its origin.
 func limits(g grid.Grid, s area.Shape) []limit {
 	d := place(g, s.Dir)
 	long := root(add(mul(d.x, d.x), mul(d.y, d.y)))
@@ -56,7 +56,18 @@ func limits(g grid.Grid, s area.Shape) []limit {
 	across := dot{sub(num(0), along.y), along.x}
 	neg := func(p dot) dot { return dot{sub(num(0), p.x), sub(num(0), p.y)} }
 	end := limit{along, num(float64(s.Length))}
-	if s.Kind == area.Line {
+	long = num(float64(s.Length))
+	if s.Kind == area.Cube { // y runs down: across leads to the right
+		left, right := num(0), long
+		switch s.Pivot {
+		case area.Face:
+			left, right = quo(long, num(2)), quo(long, num(2))
+		case area.RightEnd:
+			left, right = long, num(0)
+		}
+		return []limit{end, {neg(along), num(0)}, {across, right}, {neg(across), left}}
+	}
+	if s.Kind == area.Line || s.Kind == area.Wall {
 		half := num(float64(max(s.Width, 1)) / 2)
 		if s.Width == 0 {
 			half = num(geom.Unit / 2)
@@ -119,10 +130,11 @@ func anyStraight(t *rapid.T) (grid.Grid, area.Shape) {
 	g := rapid.SampledFrom(grids).Draw(t, "grid")
 	n := rapid.Int32Range(-40, 40)
 	s := area.Shape{
-		Kind:   rapid.SampledFrom([]area.Kind{area.Cone, area.Line}).Draw(t, "kind"),
+		Kind:   rapid.SampledFrom([]area.Kind{area.Cone, area.Line, area.Cube, area.Wall}).Draw(t, "kind"),
 		Dir:    geom.Point{X: n.Draw(t, "dir.X"), Y: n.Draw(t, "dir.Y")},
 		Length: rapid.Int32Range(1, 24).Draw(t, "length") * 256,
-		Origin: rapid.SampledFrom([]geom.Point{corner(g), centre(g)}).Draw(t, "origin"),
+		Pivot:  rapid.SampledFrom([]area.Pivot{area.Face, area.LeftEnd, area.RightEnd}).Draw(t, "pivot"),
+		Origin: rapid.SampledFrom([]geom.Point{corner(g), centre(g), area.Snap(g, centre(g), area.Edges)}).Draw(t, "origin"),
 	}
 	if rapid.Bool().Draw(t, "axis") { // towards a neighbour or a corner, where ties are
 		to := g.AppendCorners(nil, grid.Cell{X: 3, Y: 2})
@@ -135,7 +147,7 @@ func anyStraight(t *rapid.T) (grid.Grid, area.Shape) {
 	if rapid.Bool().Draw(t, "free") {
 		s.Origin = s.Origin.Add(geom.Point{X: n.Draw(t, "x") * 13, Y: n.Draw(t, "y") * 7})
 	}
-	if s.Kind == area.Line && rapid.Bool().Draw(t, "wide") {
+	if (s.Kind == area.Line || s.Kind == area.Wall) && rapid.Bool().Draw(t, "wide") {
 		s.Width = rapid.Int32Range(1, 3000).Draw(t, "width")
 	}
 	return g, s
@@ -146,7 +158,7 @@ func same(t *rapid.T, g grid.Grid, s area.Shape, r area.Rule, oracle func(c grid
 	o, far := s.Origin, int32(9*2048)
 	for c := range g.Cells(geom.Rect{Min: o.Sub(geom.Point{X: far, Y: far}), Max: o.Add(geom.Point{X: far, Y: far})}) {
 		ox, oy := g.ToCells(g.Centre(c).Sub(o))
-		reach := float64(s.Length+max(s.Width, 1024))/1024 + 1
+		reach := float64(2*s.Length+max(s.Width, 1024))/1024 + 1
 		if math.Hypot(ox, oy) > reach && !slices.Contains(got, c) {
 			continue // too far for any rule, and it was not given
 		}
@@ -156,7 +168,7 @@ func same(t *rapid.T, g grid.Grid, s area.Shape, r area.Rule, oracle func(c grid
 	}
 }
 
-func TestConesAndLinesAgainstTheOracle(t *testing.T) {
+func TestStraightFormsAgainstTheOracle(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, s := anyStraight(t)
 		if s.Dir == (geom.Point{}) || s.Length == 0 {
