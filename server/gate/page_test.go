@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"net"
 	"net/http"
-	"net/http/httptest"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -58,23 +56,6 @@ func TestStaticFilesAreAskedForAnew(t *testing.T) {
 	}
 }
 
-func TestPackedFormsAreSentToWhoTakesThem(t *testing.T) {
-	a := asset{plain: []byte("plain"), brotli: []byte("b"), gzip: []byte("g"), kind: kindOf("x.wasm"), tag: func() string { return "tag" }}
-	for accept, want := range map[string]string{
-		"": "plain", "gzip": "g", "gzip, br": "b", "br;q=0, gzip": "g", "br; q=0": "plain", "deflate": "plain", "gzip;q=0.5": "g",
-	} {
-		w := httptest.NewRecorder()
-		r := httptest.NewRequest("GET", "/", nil)
-		r.Header.Set("Accept-Encoding", accept)
-		serve(w, r, a)
-		if w.Body.String() != want || w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Vary") != "Accept-Encoding" ||
-			w.Header().Get("Content-Length") != strconv.Itoa(len(want)) {
-			t.Errorf("Accept-Encoding %q: %q, %v", accept, w.Body, w.Header())
-		}
-	}
-}
-
-// TestPathTraversal sends paths as they are, past the cleaning that clients do.
 func TestPathTraversal(t *testing.T) {
 	s := newServer(t)
 	host := strings.TrimPrefix(s.url, "http://")

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -31,48 +32,81 @@ func unpacked(t *testing.T, file string) []byte {
 	return plain
 }
 
-func TestPackAll(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "a.wasm")
-	put := func(name string, data []byte) {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+// folders are one with files to pack and one to put them in.
+type folders struct {
+	*testing.T
+	from, to string
+}
+
+func newFolders(t *testing.T) folders { return folders{t, t.TempDir(), t.TempDir()} }
+
+func (f folders) put(name string, data []byte) {
+	f.Helper()
+	f.ok(os.WriteFile(filepath.Join(f.from, name), data, 0o600))
+}
+
+func (f folders) pack(best bool) {
+	f.Helper()
+	f.ok(packAll(f.from, f.to, best))
+}
+
+func (f folders) ok(err error) {
+	f.Helper()
+	if err != nil {
+		f.Fatal(err)
 	}
+}
+
+func (f folders) names() string {
+	f.Helper()
+	files, err := os.ReadDir(f.to)
+	f.ok(err)
+	var names []string
+	for _, e := range files {
+		names = append(names, e.Name())
+	}
+	return strings.Join(names, " ")
+}
+
+func TestPackAll(t *testing.T) {
+	f := newFolders(t)
 	first, second := bytes.Repeat([]byte("abc"), 1000), bytes.Repeat([]byte("abd"), 1000)
-	put("a.wasm", first)
-	put("small.js", []byte("1"))
-	put("picture.png", first)
+	f.put("small.js", []byte("1"))
+	f.put("picture.png", first)
+	f.ok(os.WriteFile(filepath.Join(f.to, placeholder), []byte("make"), 0o600))
+	f.ok(os.WriteFile(filepath.Join(f.to, "a.wasm"), []byte("left by an older build"), 0o600))
 	for i, data := range [][]byte{first, second} {
-		put("a.wasm", data)
-		if err := packAll(dir, i == 0); err != nil {
-			t.Fatal(err)
-		}
+		f.put("a.wasm", data)
+		f.pack(i == 0)
 		for _, ext := range []string{".gz", ".br"} {
-			if !bytes.Equal(unpacked(t, file+ext), data) {
+			if !bytes.Equal(unpacked(t, filepath.Join(f.to, "a.wasm"+ext)), data) {
 				t.Errorf("%s does not hold the file", ext)
 			}
 		}
 	}
-	for _, name := range []string{"small.js.gz", "picture.png.gz", "a.wasm.gz.gz"} {
-		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
-			t.Errorf("%s was made", name)
-		}
+	if got, want := f.names(), "a.wasm.br a.wasm.gz picture.png placeholder.html small.js"; got != want {
+		t.Errorf("the folder holds %s, want %s", got, want)
 	}
-	past := time.Unix(1e9, 0)
-	if err := os.Chtimes(file+".br", past, past); err != nil {
-		t.Fatal(err)
+	f.ok(os.Remove(filepath.Join(f.from, "a.wasm")))
+	f.put("small.js", first)
+	f.pack(false)
+	if got, want := f.names(), "picture.png placeholder.html small.js.br small.js.gz"; got != want {
+		t.Errorf("then the folder holds %s, want %s", got, want)
 	}
-	if err := packAll(dir, false); err != nil {
-		t.Fatal(err)
-	}
-	if at, err := os.Stat(file + ".br"); err != nil || !at.ModTime().Equal(past) {
+}
+
+func TestPackedIsLeftAlone(t *testing.T) {
+	f := newFolders(t)
+	f.put("a.wasm", bytes.Repeat([]byte("abc"), 1000))
+	f.pack(false)
+	file, past := filepath.Join(f.to, "a.wasm.br"), time.Unix(1e9, 0)
+	f.ok(os.Chtimes(file, past, past))
+	f.pack(false)
+	if at, err := os.Stat(file); err != nil || !at.ModTime().Equal(past) {
 		t.Error("what was packed already was packed again")
 	}
-	if err := packAll(dir, true); err != nil {
-		t.Fatal(err)
-	}
-	if at, err := os.Stat(file + ".br"); err != nil || at.ModTime().Equal(past) {
+	f.pack(true)
+	if at, err := os.Stat(file); err != nil || at.ModTime().Equal(past) {
 		t.Error("--best took over what was packed with less care")
 	}
 }
