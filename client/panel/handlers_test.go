@@ -127,6 +127,11 @@ func TestTurnListByHand(t *testing.T) {
 	domtest.Click(domtest.Button(p.tree, "Move Goblin up"))
 	domtest.Click(domtest.Button(p.tree, "Move Bořek down"))
 	domtest.Click(domtest.Button(p.tree, "Take Goblin off"))
+	for _, end := range []string{"Move Bořek up", "Move Goblin down"} {
+		if b := domtest.Button(p.tree, end); domtest.Click(b) || domtest.Has(b, "disabled") {
+			t.Errorf("%q does something, or is disabled and so loses the focus", end)
+		}
+	}
 	p.want(t, do(wire.MoveEntry{Entry: gobEntry, Before: borekEntry}), do(wire.MoveEntry{Entry: borekEntry}), do(wire.RemoveEntry{Entry: gobEntry}))
 
 	key := func(entry, name string) { p.fire(t, entry, dom.Event{Type: "keydown", Key: name, Alt: true}) }

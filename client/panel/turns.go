@@ -90,10 +90,20 @@ func (u ui) entry(all []wire.Entry, i int) *dom.Node {
 		}),
 		u.number(e.Value, -999, 999, func(n int32) { send(app.Do{Body: wire.EditEntry{Entry: e.ID, Value: n}}) }, dom.Class("value"), dom.A("aria-label", u.say(lang.TurnsValue, u.lineName(e)))),
 		u.entryName(e),
-		named("up", u.say(lang.TurnsUp, u.lineName(e)), dom.Class("icon quiet"), dom.If("disabled", i == 0), u.do(up)),
-		named("down", u.say(lang.TurnsDown, u.lineName(e)), dom.Class("icon quiet"), dom.If("disabled", i == len(all)-1), u.do(down)),
+		u.shift("up", lang.TurnsUp, e, i > 0, up),
+		u.shift("down", lang.TurnsDown, e, i < len(all)-1, down),
 		named("close", u.say(lang.TurnsRemove, u.lineName(e)), dom.Class("icon quiet"), u.do(wire.RemoveEntry{Entry: e.ID})))
 	return dom.El("li", args...)
+}
+
+// shift is a button that moves a line. At the end of the list it rests but is not disabled: that would take the focus from
+// who moves a line all the way.
+func (u ui) shift(icon string, k lang.Key, e wire.Entry, can bool, to wire.MoveEntry) *dom.Node {
+	label := u.say(k, u.lineName(e))
+	if !can {
+		return named(icon, label, dom.Class("icon quiet"), dom.A("aria-disabled", "true"))
+	}
+	return named(icon, label, dom.Class("icon quiet"), u.do(to))
 }
 
 // before gives the id of the line at i, or 0 for the end of the list.
