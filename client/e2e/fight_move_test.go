@@ -124,34 +124,46 @@ func near(a, b uint32) bool { return math.Abs(float64(a)-float64(b)) < 24 }
 
 func (f *fight) beStopped() {
 	z := f.zofie
-	// A creature that nobody sees stands in the way: the walk ends before it, and the answer names nothing.
+	// Who the GM hides is not there yet: one walks through without noticing.
 	f.bring(zofie, 13, 9)
 	z.stands(zofie, 13, 9)
 	z.drag(zofie, [2]int32{16, 9})
-	z.stands(zofie, 15, 9)
-	z.sees("#log", "stopped")
-	z.shot("stopped")
+	z.stands(zofie, 16, 9)
 
 	// A wall that one knows refuses the move, and the token springs back.
-	f.bring(zofie, 11, 7)
-	z.stands(zofie, 11, 7)
-	z.drag(zofie, [2]int32{11, 4})
+	f.bring(zofie, 10, 6)
+	z.stands(zofie, 10, 6)
+	tok := z.token(zofie)
+	z.ok(z.tab.ClickAt(chrome.XY{X: tok.CX, Y: tok.CY}))
+	z.key("ArrowUp")
 	z.toast("in the way")
-	z.stands(zofie, 11, 7)
-	f.gm.stands(zofie, 11, 7)
+	z.stands(zofie, 10, 6)
+	f.gm.stands(zofie, 10, 6)
 
-	// A wall in the dark is found by walking into it.
+	// A wall and a creature in the dark are found by walking into them, and the answer names nothing.
+	r := f.rehor
 	f.gm.click("#tab-scene")
 	f.gm.choose("#light", "dark")
 	f.gm.click("#tab-scene")
 	f.bring(rehor, 5, 18) // outside, where nobody has been
-	f.rehor.stands(rehor, 5, 18)
-	f.rehor.drag(rehor, [2]int32{5, 16}, [2]int32{5, 13})
-	f.rehor.sees("#log", "stopped")
-	if at := f.rehor.token(rehor).Cell; at == [2]int32{5, 13} || at != f.gm.token(rehor).Cell {
+	r.stands(rehor, 5, 18)
+	r.drag(rehor, [2]int32{5, 16}, [2]int32{5, 13})
+	r.sees("#log", "stops here")
+	if at := r.token(rehor).Cell; at == [2]int32{5, 13} || at != f.gm.token(rehor).Cell {
 		f.t.Errorf("walking at a wall in the dark led to %v, for the GM to %v", at, f.gm.token(rehor).Cell)
 	}
-	f.rehor.shot("in-the-dark")
+	r.shot("in-the-dark")
+	f.bring(rat, 1, 18)
+	f.bring(rehor, 4, 18)
+	r.stands(rehor, 4, 18)
+	stops := len(r.texts("#log .event"))
+	r.drag(rehor, [2]int32{1, 18})
+	r.stands(rehor, 2, 18)
+	f.gm.stands(rehor, 2, 18)
+	if n := len(r.texts("#log .event")); n != stops+1 {
+		f.t.Errorf("walking into someone unseen wrote %d lines, want one", n-stops)
+	}
+	f.bring(rat, 10, 15)
 	f.gm.click("#tab-scene")
 	f.gm.choose("#light", "bright")
 	f.gm.click("#tab-scene")
@@ -184,6 +196,8 @@ func (p *page) doorIs(x, y float64, want wire.DoorState) {
 func (f *fight) doors() {
 	gm, z, r := f.gm, f.zofie, f.rehor
 	// The GM opens the northern door before Žofie.
+	f.bring(zofie, 11, 7)
+	z.stands(zofie, 11, 7)
 	explored := z.state().Explored
 	at, _ := gm.door(11.5, 6)
 	gm.ok(gm.tab.ClickAt(at))

@@ -94,9 +94,14 @@ func (f *fight) turns() {
 		f.t.Helper()
 		p.ok(p.tab.Until(fmt.Sprintf(`(document.querySelector("#order li.now .name") || {textContent: ""}).textContent === %q`, want)))
 	}
+	gm.click("#tab-scene")
+	gm.choose("#limit", "enforced in turns")
 	gm.click("#turn-next")
 	inTurn(z, zofie)
 	inTurn(r, zofie)
+	f.tooFar()
+	gm.choose("#limit", "counted")
+	gm.click("#tab-scene")
 	gm.click("#turn-next")
 	inTurn(gm, lurker)
 	barrier(f.t, gm, "teď nikdo", z, r)
@@ -145,4 +150,18 @@ func (f *fight) undo() {
 	gm.drag(ogre, [2]int32{15, 14})
 	gm.click("#undo")
 	gm.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && t.cell[1] !== 14)`, ogre))
+}
+
+// tooFar has Žofie, whose turn it is, walk further than her speed: the token springs back. Řehoř must wait.
+func (f *fight) tooFar() {
+	z, r := f.zofie, f.rehor
+	from := z.token(zofie).Cell
+	z.drag(zofie, [2]int32{9, 9}, [2]int32{5, 6})
+	z.toast("Too far")
+	z.stands(zofie, from[0], from[1])
+	f.gm.stands(zofie, from[0], from[1])
+	from = r.token(rehor).Cell
+	r.drag(rehor, [2]int32{from[0] - 1, from[1]})
+	r.toast("not the turn of")
+	r.stands(rehor, from[0], from[1])
 }

@@ -3,6 +3,8 @@ package e2e
 import (
 	"testing"
 	"time"
+
+	"sightline/geom/grid"
 )
 
 // fight is a GM and two players at one table, on the sample map: a cave on the left, a hall with a door to the north (11, 6) and one
@@ -100,19 +102,19 @@ func (p *page) black() {
 }
 
 // place puts a creature on a square through the form.
-func (f *fight) place(name, size string, hidden bool, x, y int32) {
+func (f *fight) place(name string, size grid.Size, hidden bool, x, y int32) {
 	f.t.Helper()
 	gm := f.gm
 	if !gm.has("#new-token[open]") {
 		gm.click("#new-token > summary")
 	}
 	gm.set("#new-name", name)
-	gm.choose("#new-size", size)
+	gm.choose("#new-size", size.String())
 	if eval[bool](gm, `document.querySelector("#new-hidden").checked`) != hidden {
 		gm.click("#new-hidden")
 	}
 	gm.click("#place-token")
-	gm.ok(gm.tab.ClickAt(gm.cell(x, y)))
+	gm.ok(gm.tab.ClickAt(gm.at(grid.Grid{}, size, x, y)))
 	gm.settle()
 	gm.token(name)
 }
@@ -120,10 +122,10 @@ func (f *fight) place(name, size string, hidden bool, x, y int32) {
 func (f *fight) setUp() {
 	gm := f.gm
 	gm.whole()
-	f.place(lurker, "Medium", true, 16, 9)
-	f.place(rat, "Small", false, 10, 15)
-	f.place(ogre, "Large", false, 14, 12)
-	f.place(guard, "Medium", false, 14, 7)
+	f.place(lurker, grid.Medium, true, 16, 9)
+	f.place(rat, grid.Small, false, 10, 15)
+	f.place(ogre, grid.Large, false, 14, 12)
+	f.place(guard, grid.Medium, false, 14, 7)
 	f.secrets = []secret{{lurker, gm.idOf(lurker)}, {rat, gm.idOf(rat)}, {ogre, gm.idOf(ogre)}, {guard, gm.idOf(guard)}}
 	if !gm.token(lurker).Hidden || gm.token(rat).Hidden {
 		f.t.Error("the wrong creature is hidden")

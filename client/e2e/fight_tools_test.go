@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sightline/client/app"
+	"sightline/geom/grid"
 	"sightline/server/cli/chrome"
 )
 
@@ -88,9 +89,10 @@ func (f *fight) templates() {
 
 // sizes are creatures of each size that is not on the table yet, outside where no player sees them.
 var sizes = []struct {
-	name, size string
-	x, y       int32
-}{{"Brouk Wvut", "Tiny", 1, 18}, {"Drak Xqj", "Huge", 12, 2}, {"Kraken Gwq", "Gargantuan", 1, 0}}
+	name string
+	size grid.Size
+	x, y int32
+}{{"Brouk Wvut", grid.Tiny, 1, 18}, {"Drak Xqj", grid.Huge, 11, 1}, {"Kraken Gwq", grid.Gargantuan, 15, 0}}
 
 func (f *fight) otherGrids() {
 	gm, z := f.gm, f.zofie
