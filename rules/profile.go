@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/geom/path"
@@ -22,10 +21,16 @@ type Profile struct {
 	// Through says how one passes creatures in the way (R-024-022).
 	Through Through
 
-	// Areas is the coverage rule of each form, by area.Kind (R-014-071, A-22).
-	Areas [3]area.Rule
-	// CentreOrigin lets templates begin at the centre of a cell too, not only at an intersection (R-014-071).
-	CentreOrigin bool
+	// Height is how a way up or down adds to one along the ground in distances (see grid.Slant).
+	Height grid.Rule
+
+	// Areas is how each form of template is laid, by area.Kind (R-014-071, A-22).
+	Areas [area.Kinds]Template
+
+	// Flanking switches flanking on (R-014-075), Facing the arcs of creatures (R-014-079).
+	Flanking, Facing bool
+	// WideFront makes the front of a creature on hexes 120° wide instead of 60°.
+	WideFront bool
 
 	// CreatureCover is the most cover that creatures alone give (A-26, R-024-025).
 	CreatureCover sight.Degree
@@ -55,22 +60,6 @@ type Through struct {
 	Down     Way // one that is incapacitated
 	TwoSizes Way // one at least two sizes larger or smaller (B-06)
 	Other    Way // anyone else
-}
-
-// Coverage is the rule by which a form of template covers cells.
-func (p Profile) Coverage(k area.Kind) area.Rule {
-	if int(k) >= len(p.Areas) {
-		return area.Half
-	}
-	return p.Areas[k]
-}
-
-// AreaOrigin is where the origin of a template snaps to: the nearest intersection, or centre where the profile allows it.
-func (p Profile) AreaOrigin(g grid.Grid, at geom.Point) geom.Point {
-	if p.CentreOrigin {
-		return area.Origin(g, at)
-	}
-	return area.Corner(g, at)
 }
 
 // Cells is how many cells a length in feet is, rounded down (R-024-015, B-03).

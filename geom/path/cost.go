@@ -3,6 +3,7 @@ package path
 import (
 	"slices"
 
+	"sightline/geom"
 	"sightline/geom/grid"
 )
 
@@ -36,9 +37,13 @@ type Costs struct {
 // Measure walks from start through steps and gives what is spent after it, having spent from before, and in each the
 // cells paid in all after each step. It does not judge whether a step can be made. Steps more than one cell apart count
 // as the shortest open way between them, of which only the last cell's terrain is paid; a step that stays in its cell is
-// free.
+// free. On a gridless scene the way is measured exactly, by straight lines, and rounded down once after each step; terrain
+// counts for nothing there.
 func Measure(g grid.Grid, c Costs, from Spent, start grid.Place, steps []grid.Place) (after Spent, each []int32) {
 	each = make([]int32, len(steps))
+	if g.Kind == grid.Gridless {
+		return measured(g, c.Size, from, append([]grid.Place{start}, steps...), each)
+	}
 	m := meter{grid: g, costs: c}
 	for i, to := range steps {
 		from = m.walk(from, start, to)
@@ -46,6 +51,20 @@ func Measure(g grid.Grid, c Costs, from Spent, start grid.Place, steps []grid.Pl
 		start = to
 	}
 	return from, each
+}
+
+// measured is Measure by straight lines: each is filled with what is paid after each stop.
+func measured(g grid.Grid, s grid.Size, from Spent, stops []grid.Place, each []int32) (Spent, []int32) {
+	var way []geom.Point
+	after := from
+	for i, at := range stops {
+		way = append(way, g.Middle(s, at))
+		after.Cells = from.Cells + int32(g.Way(way)/geom.Unit)
+		if i > 0 {
+			each[i-1] = after.Cells
+		}
+	}
+	return after, each
 }
 
 // meter counts steps. It keeps buffers for spaces.

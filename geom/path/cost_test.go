@@ -236,3 +236,19 @@ func TestALegCostsWhatItsStepsDo(t *testing.T) {
 		}
 	})
 }
+
+// Without a grid a way is as long as its straight lines, rounded down once: not once a leg, and never by cells.
+func TestMeasureWithoutAGrid(t *testing.T) {
+	g := grid.Grid{Kind: grid.Gridless}
+	at := func(x, y float64) grid.Place { return grid.Place{Cell: g.At(g.FromCells(x, y))} }
+	steps := []grid.Place{at(1.5, 0), at(3, 0), at(3, 0), at(6, 4), at(6.75, 3)}
+	for _, size := range []grid.Size{grid.Medium, grid.Huge} {
+		after, each := path.Measure(g, path.Costs{Rule: grid.Equal, Size: size}, path.Spent{Cells: 2, Diagonals: 1}, at(0, 0), steps)
+		if want := []int32{3, 5, 5, 10, 11}; !slices.Equal(each, want) || after != (path.Spent{Cells: 11, Diagonals: 1}) {
+			t.Errorf("%v: %v, %+v, want %v", size, each, after, want)
+		}
+	}
+	if after, each := path.Measure(g, path.Costs{}, path.Spent{}, at(0, 0), nil); len(each) != 0 || after != (path.Spent{}) {
+		t.Errorf("no way costs %+v", after)
+	}
+}

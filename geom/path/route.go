@@ -12,10 +12,13 @@ const defaultMax = 1 << 16
 // Route is the cheapest way from one place to another when spent was spent before, as the places stepped to, the start left
 // out; may says whether a step can be made (nil: all can). Of ways as cheap it takes one with fewest diagonals, then the
 // one nearest to the straight line: always the same one. It gives up, with false, when there is no way, when the way
-// would have to turn a space over, or after settling max places (0: 65,536).
+// would have to turn a space over, or after settling max places (0: 65,536). On a gridless scene it only tries the straight line.
 func Route(g grid.Grid, from, to grid.Place, c Costs, spent Spent, may func(from, to grid.Place) bool, max int) ([]grid.Place, bool) {
 	if from.Turned != to.Turned {
 		return nil, false
+	}
+	if g.Kind == grid.Gridless {
+		return straight(from, to, may)
 	}
 	if max <= 0 {
 		max = defaultMax
@@ -35,6 +38,14 @@ func Route(g grid.Grid, from, to grid.Place, c Costs, spent Spent, may func(from
 		return nil, false
 	}
 	return s.trail(end, to), true
+}
+
+// straight is the way of one line, if that can be walked.
+func straight(from, to grid.Place, may func(from, to grid.Place) bool) ([]grid.Place, bool) {
+	if from == to {
+		return nil, true
+	}
+	return []grid.Place{to}, may == nil || may(from, to)
 }
 
 // least is what the way from a cell to another costs over open ground.

@@ -312,3 +312,21 @@ func BenchmarkReach(b *testing.B) {
 		}
 	}
 }
+
+// Without a grid a route is the straight line or none, and nothing but the start is reached by steps.
+func TestRouteWithoutAGrid(t *testing.T) {
+	g := grid.Grid{Kind: grid.Gridless}
+	a, b := grid.Place{}, grid.Place{Cell: grid.Cell{X: 700, Y: -40}}
+	if way, ok := path.Route(g, a, b, path.Costs{}, path.Spent{}, nil, 0); !ok || !slices.Equal(way, []grid.Place{b}) {
+		t.Errorf("%v, %v", way, ok)
+	}
+	if _, ok := path.Route(g, a, b, path.Costs{}, path.Spent{}, func(grid.Place, grid.Place) bool { return false }, 0); ok {
+		t.Error("a way through a wall")
+	}
+	if way, ok := path.Route(g, a, a, path.Costs{}, path.Spent{}, nil, 0); !ok || len(way) != 0 {
+		t.Errorf("to where it stands: %v, %v", way, ok)
+	}
+	if stops := path.Reach(g, a, path.Costs{}, path.Spent{}, nil, 9); len(stops) != 1 {
+		t.Errorf("reached: %v", stops)
+	}
+}

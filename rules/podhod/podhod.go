@@ -22,8 +22,7 @@ func Profile() rules.Profile {
 		Through: rules.Through{
 			Ally: rules.Free, Tiny: rules.Free, Down: rules.Difficult, TwoSizes: rules.Difficult, Other: rules.Blocked,
 		},
-		Areas:         [3]area.Rule{area.Half, area.Half, area.Half},
-		CentreOrigin:  true,
+		Areas:         rules.Templates(area.Corners | area.Centres),
 		CreatureCover: sight.ThreeQuarters,
 		Feet:          5,
 		RoundSeconds:  5,

@@ -21,7 +21,7 @@ func Profile() rules.Profile {
 		Through: rules.Through{
 			Ally: rules.Free, Tiny: rules.Free, Down: rules.Difficult, TwoSizes: rules.Difficult, Other: rules.Blocked,
 		},
-		Areas:         [3]area.Rule{area.Half, area.Half, area.Half},
+		Areas:         rules.Templates(area.Corners),
 		CreatureCover: sight.Half,
 		CoverBonus:    [4]int32{0, 2, 5, 0},
 		Feet:          5,
