@@ -56,10 +56,10 @@ func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
 	return fine
 }
 
-// mover is the token as rules know one who moves. Outside turn order each move is one by itself.
+// mover is the token as rules know one who moves. Outside its turn each move is one by itself.
 func (d *decision) mover(t *Token) rules.Mover {
 	m := rules.Mover{At: t.At, Size: t.Spec.Size, Hair: t.Clear, Speed: rules.Unlimited}
-	if d.round() > 0 {
+	if d.inTurn(t.ID) {
 		m.Spent = t.Spent
 	}
 	if d.limited() {
@@ -120,8 +120,16 @@ func (st *State) ahead(v *wire.View, m rules.Mover, steps []grid.Place) *sight.S
 	return st.knownScene(&bare)
 }
 
-// shownInTurn says that the seat's view shows the token as the one in turn. While a hidden one acts, that is still the
-// last one shown, and its move goes through: a refusal would tell.
+// inTurn says that it is the token's turn: truly to a GM, to a player as far as it can see.
+func (d *decision) inTurn(id wire.TokenID) bool {
+	if !d.gm {
+		return d.shownInTurn(id)
+	}
+	return d.now.Turn.Round > 0 && d.now.inTurn(d.now.Turn.Now) == id
+}
+
+// shownInTurn says that the seat's view shows the token as the one in turn. While a hidden one acts, that is the next one
+// shown, and its move goes through: a refusal would tell.
 func (d *decision) shownInTurn(id wire.TokenID) bool {
 	for _, e := range d.known.Turn.Entries {
 		if e.Now && e.Token == id {
@@ -150,7 +158,7 @@ func (st *State) knownScene(v *wire.View) *sight.Scene {
 	return memo(st.cache, k, 1<<18, func() *sight.Scene { return known.Scene(v) })
 }
 
-// lead walks a token for a GM: through walls, counted where movement is, seen at each step.
+// lead walks a token for a GM: through walls, counted where movement is and the token is the GM's, seen at each step.
 func (d *decision) lead(t *Token, steps []grid.Place) wire.Reason {
 	g := d.now.geometry()
 	at := t.At
@@ -172,7 +180,7 @@ func (d *decision) lead(t *Token, steps []grid.Place) wire.Reason {
 
 // walk takes a token along steps that can be made, and looks about at each.
 func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, stopped bool) {
-	t := d.now.Token(id)
+	t := d.now.Token(id) // as it was
 	g := d.now.geometry()
 	clear := t.Clear
 	for _, to := range steps {
@@ -181,8 +189,11 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 		d.now.place([]Placed{{id, to, clear}})
 		d.look()
 	}
-	if d.round() == 0 {
+	if !d.inTurn(id) {
 		spent = path.Spent{}
+	}
+	if d.gm && d.now.ofPlayers(t) {
+		spent = t.Spent // counted, it would tell whether it is truly the token's turn
 	}
 	d.emit(Moved{id, steps, spent, clear, stopped})
 	if stopped {

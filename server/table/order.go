@@ -30,18 +30,21 @@ func (d *decision) relist(o turn.Order, more ...Entry) {
 		line.Value = e.Value
 		list = append(list, line)
 	}
+	ended := d.now.inTurn(was.Now)
 	d.emit(Listed{Entries: list, Round: was.Round, Now: was.Now})
 	if wire.EntryID(o.Now) != was.Now || o.Round != was.Round {
-		d.step(o)
+		d.step(o, ended)
 	}
 }
 
-// step gives the turn away: the movement of whose turn begins starts anew, and all movement when an order starts or ends.
-func (d *decision) step(o turn.Order) {
+// step gives the turn away: the movement of those whose turn ended starts anew, and all movement when an order starts or
+// ends. It is not when a turn begins, for to its player that may be while hidden ones still take theirs.
+func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 	was := d.now.Turn
 	s := Stepped{Round: o.Round, Now: wire.EntryID(o.Now), Count: was.Count + 1}
+	ended = append(ended, d.now.inTurn(was.Now))
 	for _, t := range d.now.Tokens {
-		if was.Round == 0 || o.Round == 0 || t.ID == d.now.inTurn(s.Now) {
+		if was.Round == 0 || o.Round == 0 || slices.Contains(ended, t.ID) {
 			s.Fresh = append(s.Fresh, t.ID)
 		}
 	}
@@ -105,18 +108,36 @@ func (d *decision) removeEntry(b wire.RemoveEntry) wire.Reason {
 	return fine
 }
 
-// stepTurn goes on or back. A player may only end the turn of its own token, and only when that is the one truly in turn.
-func (d *decision) stepTurn(b wire.StepTurn) wire.Reason {
-	t := d.now.Turn
-	if !d.gm {
-		own := d.now.Token(d.now.inTurn(t.Now))
-		switch {
-		case b.Back:
-			return role
-		case t.Round == 0 || own == nil || own.Spec.Owner != d.seat:
-			return wire.Reason{Code: wire.CodeNotTurn}
+// Standing is where the order stands for one who is shown some of the lines, as an index and the round: at the line in turn,
+// or, where it is a GM's that is not shown, at the next that is none such. So those lines take their turns unnoticed, and a
+// GM's token that has not acted yet still may, for nothing limits a GM. A player's line is waited for, shown or not. Not
+// ok: no order is running, or one of nothing but a GM's lines that are not shown.
+func (st *State) Standing(shown func(Entry) bool) (line int, round int32, ok bool) {
+	t := st.Turn
+	line = slices.IndexFunc(t.Entries, func(e Entry) bool { return e.ID == t.Now })
+	if t.Round == 0 || line < 0 {
+		return 0, 0, false
+	}
+	round = t.Round
+	for range t.Entries {
+		e := t.Entries[line]
+		if tok := st.Token(e.Token); shown(e) || tok != nil && st.ofPlayers(tok) {
+			return line, round, true
+		}
+		if line++; line == len(t.Entries) {
+			line, round = 0, round+1
 		}
 	}
+	return 0, 0, false
+}
+
+// stepTurn goes on or back. A player may only end the turn of its own token, when it is the one in turn as far as the
+// player can see.
+func (d *decision) stepTurn(b wire.StepTurn) wire.Reason {
+	if !d.gm {
+		return d.endOwn(b)
+	}
+	t := d.now.Turn
 	if len(t.Entries) == 0 {
 		return bad
 	}
@@ -125,6 +146,26 @@ func (d *decision) stepTurn(b wire.StepTurn) wire.Reason {
 		o = t.order().Back()
 	}
 	d.step(o)
+	return fine
+}
+
+func (d *decision) endOwn(b wire.StepTurn) wire.Reason {
+	if b.Back {
+		return role
+	}
+	line, round, ok := d.now.Standing(func(e Entry) bool {
+		return slices.ContainsFunc(d.known.Turn.Entries, func(k wire.Entry) bool { return k.ID == e.ID })
+	})
+	if !ok {
+		return wire.Reason{Code: wire.CodeNotTurn}
+	}
+	e := d.now.Turn.Entries[line]
+	if own := d.now.Token(e.Token); own == nil || own.Spec.Owner != d.seat {
+		return wire.Reason{Code: wire.CodeNotTurn}
+	}
+	o := d.now.Turn.order()
+	o.Now, o.Round = turn.ID(e.ID), round
+	d.step(o.Next(), e.Token)
 	return fine
 }
 

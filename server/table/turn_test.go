@@ -20,8 +20,8 @@ func shown(u *tabletest.User) (names []string, round int32) {
 	return names, u.View().Turn.Round
 }
 
-// TestTurnPassesSilently: lines of those who are hidden or out of sight leave no gap and their turns pass without a byte;
-// the mark stays on the last line shown (T-LEAK 7).
+// TestTurnPassesSilently: lines of those who are hidden or out of sight leave no gap; while one of theirs is in turn the mark
+// stands on the next line shown already, and their turns end without a byte (T-LEAK 7).
 func TestTurnPassesSilently(t *testing.T) {
 	s := newScenario(t)
 	want := func(u *tabletest.User, round int32, names ...string) {
@@ -35,17 +35,18 @@ func TestTurnPassesSilently(t *testing.T) {
 	})
 	want(s.gm, 0, "lurker", "lair", "lurker", "hero")
 	want(s.ann, 0, "lair", "hero")
-	s.ann.Silent("the first turn, a hidden one's", func() { s.gm.Do(wire.StepTurn{}) })
 	s.gm.Do(wire.StepTurn{})
+	want(s.gm, 1, "[lurker]", "lair", "lurker", "hero")
 	want(s.ann, 1, "[lair]", "hero")
-	s.ann.Silent("a hidden one's turn", func() { s.gm.Do(wire.StepTurn{}) })
+	s.ann.Silent("the end of a hidden one's turn", func() { s.gm.Do(wire.StepTurn{}) })
+	s.gm.Do(wire.StepTurn{})
 	want(s.gm, 1, "lurker", "lair", "[lurker]", "hero")
-	s.gm.Do(wire.StepTurn{})
 	want(s.ann, 1, "lair", "[hero]")
-	s.ann.Silent("the round beginning with a hidden one", func() { s.gm.Do(wire.StepTurn{}) })
-	want(s.gm, 2, "[lurker]", "lair", "lurker", "hero")
+	s.ann.Silent("the end of a hidden one's turn", func() { s.gm.Do(wire.StepTurn{}) })
 	s.gm.Do(wire.StepTurn{})
+	want(s.gm, 2, "[lurker]", "lair", "lurker", "hero")
 	want(s.ann, 2, "[lair]", "hero")
+	s.ann.Silent("the end of a hidden one's turn", func() { s.gm.Do(wire.StepTurn{}) })
 	s.ann.Silent("a hidden line's number", func() {
 		for _, e := range s.gm.View().Turn.Entries {
 			if e.Token == s.lurker {

@@ -1,10 +1,13 @@
 package view_test
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
 	"sightline/geom"
+	"sightline/geom/grid"
 	"sightline/maps"
 	"sightline/server/tabletest"
 	"sightline/server/view"
@@ -66,32 +69,112 @@ func TestCoveredTokenIsNotRemembered(t *testing.T) {
 	ann.Lacks("goblin")
 }
 
-// TestOrderBegunByHiddenOneChangesNothing: while the first in turn is hidden no order is running for players, so their moves
-// are neither refused nor counted.
-func TestOrderBegunByHiddenOneChangesNothing(t *testing.T) {
-	_, gm, ann, hero := duel(t, twoHalls)
+// order is a game in turns, with lines of the GM's that players can't see or without.
+type order struct {
+	*tabletest.Table
+	gm, ann, ben *tabletest.User
+	heroes       [2]wire.TokenID
+}
+
+func newOrder(t *testing.T, hidden bool) order {
+	tb, gm, ann, hero := duel(t, twoHalls)
+	o := order{Table: tb, gm: gm, ann: ann, ben: tb.Sit("Ben", wire.Player)}
 	set(gm, func(t *wire.Table) { t.Limit = wire.LimitTurn })
-	lurker := gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 4, 1)
-	gm.Do(wire.AddEntry{Token: lurker, Value: 20}, wire.AddEntry{Token: hero, Value: 10})
-	ann.Silent("a hidden one's turn begins", func() { gm.Do(wire.StepTurn{}) })
-	ann.Do(wire.MoveToken{Token: hero, Path: tabletest.Path(1, 1)})
-	if spent := ann.Token("hero").Sheet.Spent; spent.Cells != 0 {
-		t.Errorf("no order is running to Ann, and she paid %d cells", spent.Cells)
+	o.heroes = [2]wire.TokenID{hero, gm.Add(wire.TokenSpec{Name: "Ben's", Owner: o.ben.Seat, Speed: 2}, 0, 2)}
+	gm.Do(wire.EditToken{Token: hero, Fields: wire.FieldSpeed, Spec: wire.TokenSpec{Speed: 1}})
+	goblin := gm.Add(wire.TokenSpec{Name: "goblin"}, 2, 2)
+	orc, lurker := gm.Add(wire.TokenSpec{Name: "orc"}, 5, 1), gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 1, 0)
+	for i, id := range []wire.TokenID{hero, goblin, o.heroes[1]} {
+		gm.Do(wire.AddEntry{Token: id, Value: int32(20 - 5*i)})
 	}
-	gm.Do(wire.MoveToken{Token: hero, Path: tabletest.Path(2, 1)})
-	if spent := ann.Token("hero").Sheet.Spent; spent.Cells != 0 {
-		t.Errorf("no order is running to Ann, and her token was led and paid %d cells", spent.Cells)
+	if hidden {
+		for i, n := range []int32{30, 17, 16, 12, 3} {
+			gm.Do(wire.AddEntry{Token: []wire.TokenID{orc, lurker}[i%2], Value: n})
+		}
+	}
+	return o
+}
+
+// pass has the GM go on until the players are shown so.
+func (o order) pass() {
+	for was := o.ann.View().Turn; ; {
+		o.gm.Do(wire.StepTurn{})
+		if now := o.ann.View().Turn; now.Round != was.Round || !slices.Equal(now.Entries, was.Entries) {
+			return
+		}
 	}
 }
 
-// TestUndoTellsNoHiddenTurn: that a hidden one's turn began does not end the undo of who is still in turn as far as it can see.
-func TestUndoTellsNoHiddenTurn(t *testing.T) {
-	_, gm, ann, hero := duel(t, twoHalls)
-	lurker := gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 4, 1)
-	gm.Do(wire.AddEntry{Token: hero, Value: 20}, wire.AddEntry{Token: lurker, Value: 10}, wire.StepTurn{})
-	ann.Do(wire.EditToken{Token: hero, Fields: wire.FieldHP, Spec: wire.TokenSpec{HP: 3}})
-	ann.Silent("a hidden one's turn begins", func() { gm.Do(wire.StepTurn{}) })
-	ann.Do(wire.Undo{})
+// silent has the GM end the turn of one that players can't see, if it is the turn of such.
+func (o order) silent(t *testing.T) {
+	for _, e := range o.State.Turn.Entries {
+		if tok := o.State.Token(e.Token); e.ID == o.State.Turn.Now && (tok.Spec.Name == "orc" || tok.Spec.Hidden) {
+			o.ben.Silent("the end of a turn that nobody saw", func() { o.ann.Silent("the end of a turn that nobody saw", func() { o.gm.Do(wire.StepTurn{}) }) })
+		}
+	}
+}
+
+// TestHiddenLinesChangeNothing plays a fight in turns with lines of creatures that players can't see and without: whatever
+// the players try (moves, ending turns, undo, hit points) is answered alike, and they are shown the same, byte for byte.
+func TestHiddenLinesChangeNothing(t *testing.T) {
+	rnd, done := tabletest.Rand(t), map[wire.Code]int{}
+	for range 4 {
+		with, without := newOrder(t, true), newOrder(t, false)
+		with.pass()
+		without.pass()
+		for n := range 200 {
+			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(9)
+			if what == 0 {
+				with.silent(t)
+			}
+			var codes [2]wire.Code
+			for i, o := range []order{with, without} {
+				u, id := []*tabletest.User{o.ann, o.ben}[who], o.heroes[who]
+				to := o.State.Token(id).At
+				to.Cell.X, to.Cell.Y = to.Cell.X+x, to.Cell.Y+y
+				switch what {
+				case 1:
+					o.pass()
+				case 2:
+					codes[i] = u.Try(wire.StepTurn{}).Code
+				case 3:
+					codes[i] = u.Try(wire.Undo{}).Code
+				case 4:
+					codes[i] = u.Try(wire.EditToken{Token: id, Fields: wire.FieldHP, Spec: wire.TokenSpec{HP: x}}).Code
+				case 5: // not through the wall, to the orc
+					to.Cell.X = min(to.Cell.X, 2)
+					codes[i] = o.gm.Try(wire.MoveToken{Token: id, Path: []grid.Place{to}}).Code
+				default:
+					codes[i] = u.Try(wire.MoveToken{Token: id, Path: []grid.Place{to}}).Code
+				}
+			}
+			done[codes[0]]++
+			if codes[0] != codes[1] {
+				t.Fatalf("step %d: try %d of player %d is answered with %d and %d", n, what, who, codes[0], codes[1])
+			}
+			for i, u := range []*tabletest.User{with.ann, with.ben} {
+				o := []*tabletest.User{without.ann, without.ben}[i]
+				if !bytes.Equal(wire.EncodeView(u.View()), wire.EncodeView(o.View())) {
+					t.Fatalf("step %d, try %d of player %d: player %d is shown\n%+v\n%+v", n, what, who, i, u.View(), o.View())
+				}
+			}
+		}
+	}
+	if done[wire.CodeNone] < 100 || done[wire.CodeNotTurn] < 10 || done[wire.CodeTooFar] == 0 {
+		t.Errorf("what came of it is of little worth: %v", done)
+	}
+}
+
+// TestUnseenPlayersTurnIsWaitedFor: who can't see another player's token can't end its turn nor act in it.
+func TestUnseenPlayersTurnIsWaitedFor(t *testing.T) {
+	tb, gm, ann, hero := duel(t, twoHalls)
+	set(gm, func(t *wire.Table) { t.Limit, t.Shared = wire.LimitTurn, false })
+	ben := tb.Sit("Ben", wire.Player)
+	far := gm.Add(wire.TokenSpec{Name: "Ben's", Owner: ben.Seat, Speed: 6}, 5, 1)
+	gm.Do(wire.AddEntry{Token: far, Value: 20}, wire.AddEntry{Token: hero, Value: 10}, wire.StepTurn{})
+	ann.Refused(wire.StepTurn{}, wire.CodeNotTurn)
+	ben.Do(wire.MoveToken{Token: far, Path: tabletest.Path(4, 1)}, wire.StepTurn{})
+	ann.Do(wire.StepTurn{})
 }
 
 // TestHiddenCommandsDoNotUseUpUndo: however much a GM does where Ann can't see, what she did last can be taken back.

@@ -73,8 +73,8 @@ var fields = map[string]string{
 	"SeenDoor.Door":  "hidden: an index among all doors; shown as the door's id",
 	"SeenDoor.State": "shown",
 
-	"Turn.Round":   "shown as of the last shown line that had its turn",
-	"Turn.Now":     "shown as the last shown line that had its turn",
+	"Turn.Round":   "shown as of the line that the mark stands on",
+	"Turn.Now":     "shown: the line in turn, or the next after those of the GM's that are not shown",
 	"Turn.Count":   "hidden: counts the turns of hidden lines too",
 	"Turn.Entries": "shown: lines without a token, or whose token is seen or own",
 

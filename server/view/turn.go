@@ -6,35 +6,31 @@ import (
 )
 
 // turn is the turn list as far as its lines are shown: those without a token, and those whose token is shown. Others leave
-// no gap and pass silently: while one of them is in turn, the mark stays on the last shown line before it, and the round
-// is the one in which that line had its turn. Round 0 while none of the shown lines has had it yet.
+// no gap. While one of the GM's that is not shown is in turn, the mark stands on the next line already; while a player's that
+// is not shown is, it stays on the last shown line before it, and the round is the one in which that line had its turn.
 func turn(st *table.State, shown func(wire.TokenID) bool) wire.Turn {
-	out := wire.Turn{}
-	now, at := -1, -1 // the last shown line at or before the one in turn, and the last of all
-	passed := false
-	for _, e := range st.Turn.Entries {
+	visible := func(e table.Entry) bool { return e.Token == 0 || st.Token(e.Token) != nil && shown(e.Token) }
+	line, round, ok := st.Standing(visible)
+	out, now := wire.Turn{}, -1 // now: the last shown line at or before the one in turn
+	for i, e := range st.Turn.Entries {
+		if !visible(e) {
+			continue
+		}
 		name := e.Name
-		visible := e.Token == 0
-		if t := st.Token(e.Token); t != nil && shown(e.Token) {
-			name, visible = t.Spec.Name, true
+		if t := st.Token(e.Token); t != nil {
+			name = t.Spec.Name
 		}
-		if visible {
-			out.Entries = append(out.Entries, wire.Entry{ID: e.ID, Token: e.Token, Name: name, Value: e.Value})
-			at = len(out.Entries) - 1
-			if !passed {
-				now = at
-			}
+		if i <= line {
+			now = len(out.Entries)
 		}
-		passed = passed || e.ID == st.Turn.Now
+		out.Entries = append(out.Entries, wire.Entry{ID: e.ID, Token: e.Token, Name: name, Value: e.Value})
 	}
-	out.Round = st.Turn.Round
 	if now < 0 { // the first shown line comes later: the mark is still on the last one, of the round before
-		now, out.Round = at, out.Round-1
+		now, round = len(out.Entries)-1, round-1
 	}
-	if out.Round <= 0 || now < 0 {
-		out.Round = 0
+	if !ok || round <= 0 || now < 0 {
 		return out
 	}
-	out.Entries[now].Now = true
+	out.Round, out.Entries[now].Now = round, true
 	return out
 }
