@@ -1,12 +1,10 @@
 package app
 
 import (
-	"slices"
-
 	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
-	"sightline/geom/sight"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -65,23 +63,41 @@ func (m *Model) recover() {
 	if !ok {
 		return
 	}
-	a.Cells = m.covered(s)
-	for i := range m.View.Tokens {
-		t := &m.View.Tokens[i]
-		if slices.ContainsFunc(m.Grid().Space(nil, t.Size, t.At), func(c grid.Cell) bool { return slices.Contains(a.Cells, c) }) {
+	e := rules.Effect{Shape: s, Toward: m.maker(s)}
+	a.Cells = m.covered(e)
+	for _, c := range m.geometry.profile.Catch(m.sight(), e, m.figures()) {
+		if t := &m.View.Tokens[c.Other]; !t.Past { // one that is only remembered may be elsewhere by now
 			a.Tokens = append(a.Tokens, t.ID)
 		}
 	}
 }
 
-// covered returns the cells of a shape that its effect reaches through known walls.
-func (m *Model) covered(s area.Shape) []grid.Cell {
-	scene := m.sight()
-	cells := area.Cover(m.Grid(), s, m.geometry.profile.Coverage(s.Kind), m.View.Scene.Bounds)
-	return slices.DeleteFunc(cells, func(c grid.Cell) bool {
-		points := scene.Points(nil, sight.Body{Cells: []grid.Cell{c}}, sight.Effect)
-		return !slices.ContainsFunc(points, func(p geom.Point) bool { return scene.Clear(s.Origin, p, sight.Effect) })
-	})
+// maker returns where the one who makes the area is: it decides the side of an origin on a wall.
+func (m *Model) maker(s area.Shape) geom.Point {
+	if t := m.Token(m.Selected); t != nil {
+		return m.Grid().Middle(t.Size, t.At)
+	}
+	return s.Origin
+}
+
+// figures returns the tokens as the rules see them, in the order of the view.
+func (m *Model) figures() []rules.Figure {
+	all := make([]rules.Figure, len(m.View.Tokens))
+	for i, t := range m.View.Tokens {
+		all[i] = rules.Figure{Size: t.Size, At: t.At, Facing: t.Facing, Down: t.Down}
+	}
+	return all
+}
+
+// covered returns the cells of an area that its effect reaches through known walls.
+func (m *Model) covered(e rules.Effect) []grid.Cell {
+	var cells []grid.Cell
+	for _, r := range m.geometry.profile.Area(m.sight(), e) {
+		if r.In {
+			cells = append(cells, r.Cell)
+		}
+	}
+	return cells
 }
 
 func (m *Model) passArea(now bool) []Effect {

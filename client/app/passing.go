@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom/grid"
 	"sightline/geom/path"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -54,7 +55,7 @@ func (m *Model) measured(s Shown) Shown {
 		}
 		s.Leg = m.leg(grid.Medium, start, steps, path.Spent{}, 0)
 	case wire.ThingTemplate:
-		s.Cells = m.covered(s.Thing.Shape)
+		s.Cells = m.covered(rules.Effect{Shape: s.Thing.Shape, Toward: s.Thing.Shape.Origin})
 	}
 	return s
 }

@@ -4,6 +4,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // probe asks for line of sight and cover from a token to another (0: to the place at).
@@ -39,7 +40,7 @@ func (m *Model) reprobe() {
 // judge fills in what geometry says.
 func (m *Model) judge(p *Probe) {
 	scene := m.sight()
-	bodies, who := m.others(p.From, p.To)
+	bodies, who := known.Others(m.View, p.From, p.To)
 	a, b := sight.Body{Cells: p.FromCells}, sight.Body{Cells: p.ToCells}
 	c := m.geometry.profile.Cover(scene, a, b, bodies)
 	p.Seen = scene.Seen(a, b, m.View.Table.Centre)
@@ -52,27 +53,15 @@ func (m *Model) judge(p *Probe) {
 	}
 }
 
-// others returns the creatures that may be in the way of a line: all but the two, those that are down, and remembered ones.
-func (m *Model) others(from, to wire.TokenID) (bodies []sight.Body, who []*wire.Token) {
-	for i := range m.View.Tokens {
-		t := &m.View.Tokens[i]
-		if t.ID != from && t.ID != to && !t.Past && !t.Down {
-			bodies, who = append(bodies, sight.Body{Cells: m.Grid().Space(nil, t.Size, t.At)}), append(who, t)
-		}
-	}
-	return bodies, who
-}
-
 // line says of a line what blocks it.
-func (m *Model) line(l sight.Line, who []*wire.Token) ProbeLine {
+func (m *Model) line(l sight.Line, who []wire.TokenID) ProbeLine {
 	p := ProbeLine{From: l.From, To: l.To, Blocked: l.Blocked, At: l.At}
-	switch {
-	case !l.Blocked:
-	case l.Body >= 0 && int(l.Body) < len(who):
-		p.By, p.Name = BlameToken, who[l.Body].Name
-	case int(l.Wall) >= len(m.View.Walls):
+	switch b := known.BlockerOf(m.View, l, who); b.By {
+	case known.ByToken:
+		p.By, p.Name = BlameToken, m.Token(b.Token).Name
+	case known.ByDoor:
 		p.By = BlameDoor
-	default:
+	case known.ByWall:
 		p.By = BlameWall
 	}
 	return p
