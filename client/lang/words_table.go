@@ -208,8 +208,8 @@ var toolsWords = map[Key]pair{
 		"Vyberte, kdo se dívá, a pak klepněte na cíl.",
 	},
 	HintCircle: {
-		"Click for the middle, drag for the size.",
-		"Klepněte na střed, tažením měníte velikost.",
+		"Click for the middle; dragging moves it. Its size is set here.",
+		"Klepněte na střed, tažením kruh posunete. Velikost nastavíte tady.",
 	},
 	HintCone: {
 		"Press at the point and drag where it goes.",
