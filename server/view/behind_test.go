@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sightline/geom"
+	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
 	"sightline/server/tabletest"
@@ -37,7 +38,7 @@ func TestWallsBehindWalls(t *testing.T) {
 	for range 25 {
 		a, b := maps.XY{X: 4 + 3*rnd.Float64()}, maps.XY{X: 4 + 3*rnd.Float64(), Y: 8}
 		f, from := 0.2+0.6*rnd.Float64(), maps.XY{X: 3 * rnd.Float64(), Y: 8 * rnd.Float64()}
-		p := along(a, b, f)
+		p, kind := along(a, b, f), []grid.Kind{grid.Square, grid.HexPointy, grid.HexFlat}[rnd.IntN(3)]
 		more := []maps.Wall{{Line: []maps.XY{p, along(from, p, 1+rnd.Float64())}, Kind: sight.Solid}} // straight on
 		for range rnd.IntN(4) {
 			at := along(a, b, rnd.Float64())
@@ -54,9 +55,11 @@ func TestWallsBehindWalls(t *testing.T) {
 			tb := tabletest.New(t, 11)
 			gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
 			tb.Lay(behind(a, b, f, from, more...))
+			gm.Do(wire.SetScene{Grid: grid.Grid{Kind: kind}})
 			hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 1, 4)
 			for range 4 {
-				gm.Do(wire.PutToken{Token: hero, At: tabletest.At(rnd.Int32N(4), rnd.Int32N(8))})
+				at := geom.Point{X: 600 + rnd.Int32N(2800), Y: 900 + rnd.Int32N(tb.State.Plan().Bounds.Max.Y-1800)}
+				gm.Do(wire.PutToken{Token: hero, At: grid.Place{Cell: tb.State.Scene.Grid.At(at)}})
 				all = append(all, ann.View())
 			}
 			return all
