@@ -5,7 +5,8 @@ STATIC := server/gate/static
 MADE   := .build
 WASM   := GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w'
 # The client runs these when it starts, if at all: built without inlining they take less of the download.
-RARELY := go/... math/big regexp/... encoding/... fmt net/... github.com/hajimehoshi/ebiten/v2/internal/shader...
+RARELY := go/... math/big regexp/... encoding/... fmt net/... compress/... archive/... hash/... path/... log time text/... \
+	$(addprefix github.com/hajimehoshi/ebiten/v2/internal/,shader... png gamepad...)
 SMALL  := $(foreach p,$(RARELY),-gcflags='$(p)=-l')
 
 .PHONY: run build release client need test clean
