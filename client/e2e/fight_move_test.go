@@ -214,7 +214,7 @@ func (f *fight) doors() {
 	r.toast("out of reach")
 	f.secrets = f.secrets[:1] // behind it sits the rat
 	at, _ = r.door(10, 14)
-	r.ok(r.tab.Finger(at))
+	r.ok(r.tab.Tap(at))
 	r.settle()
 	r.doorIs(10, 14, wire.DoorOpen)
 	gm.doorIs(10, 14, wire.DoorOpen)

@@ -97,3 +97,12 @@ func touch(ctx context.Context, target *chromedp.Target, kind input.DispatchTouc
 	_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 	return err
 }
+
+// Tap taps a place with a finger. The browser does it by itself, so that a slow machine does not make a long press of it.
+func (t *Tab) Tap(at XY) error {
+	return t.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		brief := int64(40)
+		_, err := cdp.Call(ctx, target, input.SynthesizeTapGesture, input.SynthesizeTapGestureParams{X: at.X, Y: at.Y, Duration: &brief, GestureSourceType: input.GestureSourceTypeTouch})
+		return err
+	}))
+}
