@@ -133,7 +133,9 @@ func (st *State) applyMap(e Event) {
 	case Brushed:
 		st.Hand = st.Hand.brushed(e.Reveal, e.Area)
 	case Forgot:
-		st.Hand = Hand{}
+		if e.Seat == 0 || st.Table.Shared || st.Table.Fog == wire.FogHand {
+			st.Hand = Hand{} // else it would uncover to the others what they remember
+		}
 		st.forget(e.Seat)
 	}
 }

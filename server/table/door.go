@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"sightline/geom"
 	"sightline/geom/sight"
 	"sightline/server/wire"
@@ -66,7 +68,22 @@ func (d *decision) setDoor(b wire.SetDoor) wire.Reason {
 		return wire.Reason{Code: wire.CodeLocked}
 	}
 	d.emit(DoorSet{i, b.To})
+	d.feel(i)
 	return fine
+}
+
+// feel has a player who worked a door know how it stands, also in the dark. What it felt and could not see stays felt, so
+// only a GM takes that back.
+func (d *decision) feel(door int32) {
+	m := d.now.Memory(d.seat)
+	if d.gm || m == nil || d.now.Table.Fog == wire.FogHand {
+		return
+	}
+	if slices.ContainsFunc(d.now.viewers(m.Seat), func(s *Sight) bool { return slices.Contains(s.doors(), door) }) {
+		return
+	}
+	d.scouted = true
+	d.emit(Learned{Seat: m.Seat, Doors: []SeenDoor{{door, d.now.Doors[door].look()}}})
 }
 
 // reaches says that the door is within reach of a token of the seat: a cell of its space lies at the door or next to such

@@ -53,7 +53,8 @@ type (
 		Reveal bool
 		Area   Mask
 	}
-	// Forgot: what a seat had explored (0: every seat) is forgotten and nothing is revealed or hidden by hand.
+	// Forgot: what a seat had explored (0: every seat) is forgotten and, unless others have memories of their own, nothing is
+	// revealed or hidden by hand.
 	Forgot struct{ Seat wire.SeatID }
 )
 

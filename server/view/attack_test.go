@@ -240,3 +240,36 @@ func TestNamesThatLookAlike(t *testing.T) {
 	}
 	_ = gm
 }
+
+// TestResetOfOneUncoversNothing: forgetting what one seat explored leaves the hand over what others remember.
+func TestResetOfOneUncoversNothing(t *testing.T) {
+	tb, gm, ann, _ := duel(t, twoHalls)
+	set(gm, func(t *wire.Table) { t.Shared = false })
+	ben := tb.Sit("Ben", wire.Player)
+	p := tb.State.Plan()
+	area := geom.NewMask(p.Wide, p.High)
+	area.SetRow(3, 0, p.Wide)
+	gm.Do(wire.BrushFog{Area: area})
+	ann.Silent("another seat's memory is reset", func() { gm.Do(wire.ResetFog{Seat: ben.Seat}) })
+	gm.Do(wire.ResetFog{})
+	if !ann.View().Ground.Explored.Get(3, 3) {
+		t.Error("a reset for all leaves the hand")
+	}
+}
+
+// TestDoorWorkedInTheDark: who opened a door blind knows that it is open.
+func TestDoorWorkedInTheDark(t *testing.T) {
+	tb, gm, ann, hero := duel(t, twoHalls)
+	gm.Do(wire.PutToken{Token: hero, At: tabletest.At(2, 1)})
+	gm.Do(wire.EditToken{Token: hero, Fields: wire.FieldBlind, Spec: wire.TokenSpec{Blind: true}})
+	door := ann.View().Doors[0]
+	ann.Do(wire.SetDoor{Door: door.ID, From: wire.DoorClosed, To: wire.DoorOpen})
+	if d := ann.View().Doors[0]; d.State != wire.DoorOpen {
+		t.Errorf("the door that she opened is %v to her", d.State)
+	}
+	ann.Refused(wire.Undo{}, wire.CodeUndoGM)
+	ann.Silent("a door shut that she can't see", func() {
+		gm.Do(wire.SetDoor{Door: door.ID, From: wire.DoorOpen, To: wire.DoorClosed})
+	})
+	_ = tb
+}

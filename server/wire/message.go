@@ -98,7 +98,8 @@ type (
 	}
 	// RevealRoom reveals by hand all that could be seen from At with no limit of light. GM.
 	RevealRoom struct{ At geom.Point }
-	// ResetFog forgets what Seat (0: every seat) has explored, and lifts what was revealed or hidden by hand. GM.
+	// ResetFog forgets what Seat (0: every seat) has explored, and lifts what was revealed or hidden by hand unless
+	// others remember ground that it covers. GM.
 	ResetFog struct{ Seat SeatID }
 	// SetScene changes the scene. GM.
 	SetScene struct {
