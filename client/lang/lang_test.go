@@ -314,6 +314,7 @@ func TestReasonsSayWhatWhereAndWhatToDo(t *testing.T) {
 		{en, wire.Reason{Code: wire.CodeDice, Text: "x", Number: 3}, "I cannot read the dice at “x” (place 4). Write it like 2d6+3 or 4d6kh3."},
 		{en, wire.Reason{Code: wire.CodeDice}, "Something is missing at the end of the dice. Write it like 2d6+3 or 4d6kh3."},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "cut: portals[2]", Number: 812}, "The file ends in the middle. It was probably not downloaded or copied completely. The fault is at portals[2]. (byte 812)"},
+		{cs, wire.Reason{Code: wire.CodeMap, Text: "pointer: git-lfs"}, "Tohle je jen odkaz z Git LFS, ne samotná mapa. Stáhněte skutečný soubor (git lfs pull) a zkuste to znovu."},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "picture: png"}, "This is a plain picture (png), not a map with walls. Lay it as a picture, or export a .dd2vtt."},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "wall-finite walls[3]"}, "The map file is broken and cannot be read. Export it again and try once more. The fault is at walls[3]."},
 		{en, wire.Reason{Code: 250}, en.Say(reasonInternal)},

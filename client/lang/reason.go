@@ -78,7 +78,7 @@ func (t Text) mapFault(r wire.Reason) string {
 		_, where, _ = strings.Cut(r.Text, " ")
 	}
 	s := t.Say(k, where, r.Limit)
-	if where != "" && !strings.Contains(words[k].en, "{0}") {
+	if where != "" && k != mapPointer && !strings.Contains(words[k].en, "{0}") {
 		s += " " + t.Say(mapWhere, where)
 	}
 	if r.Number > 0 {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"sightline/maps"
 )
@@ -30,20 +31,42 @@ type step struct {
 	index int
 }
 
-// where is the place of the value at hand, such as "portals[2].bounds".
+// where is the place of the value at hand, such as "portals[2].bounds": text that can be shown, and not long.
 func (s *scan) where() string {
 	var b strings.Builder
 	for i, p := range s.path {
 		switch {
+		case b.Len() > maxPlace:
+			return b.String() + "…"
 		case p.key == "":
 			b.WriteString("[" + strconv.Itoa(p.index) + "]")
 		case i > 0:
-			b.WriteString("." + p.key)
+			b.WriteString("." + shown(p.key))
 		default:
-			b.WriteString(p.key)
+			b.WriteString(shown(p.key))
 		}
 	}
 	return b.String()
+}
+
+// maxPlace is about how many bytes the text of a place may have, and maxKey how many letters of each key are shown.
+const (
+	maxPlace = 200
+	maxKey   = 40
+)
+
+// shown is a key of the file as it may stand on a screen: whoever made the file chose its letters.
+func shown(key string) string {
+	n := 0
+	return strings.Map(func(c rune) rune {
+		if n++; n > maxKey {
+			return -1
+		}
+		if !unicode.IsPrint(c) || c == unicode.ReplacementChar {
+			return '?'
+		}
+		return c
+	}, key)
 }
 
 // note counts something repaired or left out; its place is worked out for the first one only.

@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	phrase "sightline/client/lang"
+	"sightline/maps"
 	"sightline/maps/samples"
 	"sightline/server/room"
 	"sightline/server/wire"
@@ -75,23 +76,22 @@ func (s *session) firstMap(file string) (title string, lay func(context.Context,
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return "", nil, trouble("The map cannot be read: %v.", "Mapu nelze přečíst: %v.", err)
+		return "", nil, trouble("The map cannot be read: %s.", "Mapu nelze přečíst: %s.", blame(err))
 	}
 	name := filepath.Base(file)
-	title = short(strings.TrimSuffix(name, filepath.Ext(name)))
-	return title, func(ctx context.Context, at *room.Room) (*wire.Laid, error) {
+	return short(maps.Title(name)), func(ctx context.Context, at *room.Room) (*wire.Laid, error) {
 		l, err := at.Lay(ctx, name, data)
 		return &l, err
 	}, nil
 }
 
 func (s *session) sample() (string, func(context.Context, *room.Room) (*wire.Laid, error), error) {
-	first := samples.List()[0]
-	m, picture, err := samples.Open(first.Name)
+	m, picture, err := samples.Open("cave")
 	if err != nil {
-		return "", nil, fmt.Errorf("the sample map %s: %w", first.Name, err)
+		return "", nil, fmt.Errorf("the sample map: %w", err)
 	}
-	return short(first.Title), func(ctx context.Context, at *room.Room) (*wire.Laid, error) {
+	m.Name = s.lang.phrases().Say(phrase.SampleCave)
+	return short(m.Name), func(ctx context.Context, at *room.Room) (*wire.Laid, error) {
 		return nil, at.LayMap(ctx, m, picture)
 	}, nil
 }

@@ -4,38 +4,44 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // bench is one measurement. setup adds its flags and returns what runs after parsing.
 type bench struct {
 	name  string
 	short words
+	files bool // it takes file names after its own
 	setup func(*session) func(context.Context) error
 }
 
-// benches are all. The first word after `bench` chooses one; it must stand before its flags.
-var benches = []bench{tableBench, clientBench}
+// benches are all.
+var benches = []bench{tableBench, clientBench, sightBench}
+
+func isBench(name string) bool {
+	return slices.ContainsFunc(benches, func(b bench) bool { return b.name == name })
+}
 
 var benchCommand = command{
 	name:  "bench",
-	usage: words{"table|client", "table|client"},
-	short: words{"Measure the server or the browser client.", "Změřit server nebo klienta v prohlížeči."},
+	usage: words{"table|client|sight FILE...", "table|client|sight SOUBOR..."},
+	short: words{"Measure the server, the browser client or sight.", "Změřit server, klienta v prohlížeči nebo viditelnost."},
 	long: words{
-		"Measures and prints figures. `sightline bench table` starts a server in a process of its own with a\ndatabase of its own, plays moves over real sockets and measures how long they take and what they\ncost. `sightline bench client` measures the client in a browser without a window.",
-		"Změří a vypíše čísla. `sightline bench table` spustí server ve vlastním procesu s vlastní databází,\nhraje tahy přes skutečné sokety a měří, jak dlouho trvají a co stojí. `sightline bench client` měří\nklienta v prohlížeči bez okna."},
-	least: 1, most: 1,
+		"Measures and prints figures. `sightline bench table` starts a server in a process of its own with a\ndatabase of its own, plays moves over real sockets and measures how long they take and what they\ncost. `sightline bench client` measures the client in a browser without a window.\n`sightline bench sight FILE...` measures how fast visibility polygons are made on maps of walls, and\nprints one JSON object a file; with --wasm as wasm under node.",
+		"Změří a vypíše čísla. `sightline bench table` spustí server ve vlastním procesu s vlastní databází,\nhraje tahy přes skutečné sokety a měří, jak dlouho trvají a co stojí. `sightline bench client` měří\nklienta v prohlížeči bez okna. `sightline bench sight SOUBOR...` měří, jak rychle vznikají polygony\nviditelnosti na mapách zdí, a vypíše jeden objekt JSON na soubor; s --wasm jako wasm pod node."},
+	least: 1, most: -1,
 	setup: func(s *session) func(context.Context) error {
 		s.json = s.flags.Bool("json", false, "")
-		runs := map[string]func(context.Context) error{}
+		name, _ := cut(s.given, isBench)
+		var run func(context.Context) error
 		for _, b := range benches {
-			if len(s.given) > 0 && s.given[0] == b.name {
-				runs[b.name] = b.setup(s)
+			if b.name == name {
+				run = b.setup(s)
 			}
 		}
 		return func(ctx context.Context) error {
-			run := runs[s.args[0]]
-			if run == nil {
-				return misuse("There is no bench %q; the first word after `bench` must be table or client.", "Měření %q neexistuje; první slovo za `bench` musí být table nebo client.", s.args[0])
+			if run == nil || name != s.args[0] {
+				return misuse("There is no bench %q; there are table and client.", "Měření %q neexistuje; jsou table a client.", s.args[0])
 			}
 			return run(ctx)
 		}

@@ -35,7 +35,7 @@ func newDungeon(walls int) (*dungeon, error) {
 		side++
 	}
 	if walls < frame(side) {
-		return nil, trouble("The bench needs at least %d walls.", "Měření potřebuje aspoň %d zdí.", frame(side))
+		return nil, trouble("The bench needs at least %d walls.", "Měření potřebuje aspoň tolik úseků zdi: %d.", frame(side))
 	}
 	cells := float64(side * roomCells)
 	d := &dungeon{m: maps.Blank(fmt.Sprintf("bench-%d", walls), cells, cells, 1)}

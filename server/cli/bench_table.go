@@ -57,6 +57,9 @@ func (s *session) benchTable(ctx context.Context, o tableLoad) error {
 	if o.rooms < 1 || o.seats < 1 || o.rate <= 0 || o.seconds < 1 {
 		return misuse("--rooms, --seats, --rate and --seconds must be more than 0.", "--rooms, --seats, --rate a --seconds musí být větší než 0.")
 	}
+	if _, err := newDungeon(o.walls); err != nil {
+		return err
+	}
 	dir, err := os.MkdirTemp("", "sightline-bench-")
 	if err != nil {
 		return err

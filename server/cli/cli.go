@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 )
 
@@ -73,31 +74,48 @@ func (s *session) run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	name, args := cut(args)
+	name, args := cut(args, isCommand)
+	if name == "help" {
+		if name, args = cut(args, isCommand); name != "" {
+			args = []string{"--help"}
+		}
+	}
 	if name == "" {
 		return s.helpAll(args)
 	}
-	if name == "help" {
-		if name, _ = cut(args); name == "" {
-			return s.helpAll(nil)
-		}
-		args = []string{"--help"}
-	}
-	for _, c := range commands() {
-		if c.name == name {
-			return s.start(ctx, c, args)
-		}
+	if c, ok := commandOf(name); ok {
+		return s.start(ctx, c, args)
 	}
 	return misuse("There is no command %q. Run `sightline --help` to see all.", "Příkaz %q neexistuje. Všechny vypíše `sightline --help`.", name)
 }
 
-// cut takes the first word that is no flag out of args; a flag with its value in the next word must be written --flag=value
-// to stand before the command.
-func cut(args []string) (word string, rest []string) {
-	for i, a := range args {
-		if !strings.HasPrefix(a, "-") {
-			return a, append(args[:i:i], args[i+1:]...)
+func commandOf(name string) (command, bool) {
+	for _, c := range commands() {
+		if c.name == name {
+			return c, true
 		}
+	}
+	return command{}, false
+}
+
+func isCommand(name string) bool {
+	_, ok := commandOf(name)
+	return ok || name == "help"
+}
+
+// cut takes the first word out of args that is no flag. What may be the value of the flag before it is taken only if it names
+// what is looked for.
+func cut(args []string, names func(string) bool) (word string, rest []string) {
+	for i, a := range args {
+		if strings.HasPrefix(a, "-") {
+			continue
+		}
+		if i > 0 && strings.HasPrefix(args[i-1], "-") && !strings.Contains(args[i-1], "=") && !names(a) {
+			if later, rest := cut(args[i+1:], names); later != "" {
+				return later, append(args[:i+1:i+1], rest...)
+			}
+		}
+		return a, append(args[:i:i], args[i+1:]...)
 	}
 	return "", args
 }
@@ -118,25 +136,51 @@ func (s *session) start(ctx context.Context, c command, args []string) error {
 	if err != nil {
 		return badFlag(c.name, err)
 	}
-	if n := len(s.args); n < c.least || c.most >= 0 && n > c.most {
-		return misuse("Usage: sightline %s", "Použití: sightline %s", strings.TrimSpace(c.name+" "+c.usage.in(s.lang)))
+	line := words{strings.TrimSpace("sightline " + c.name + " " + c.usage.en), strings.TrimSpace("sightline " + c.name + " " + c.usage.cs)}
+	switch n := len(s.args); {
+	case n < c.least:
+		return misuse("Something is missing. Usage: %s", "Něco chybí. Použití: %s", line)
+	case c.most >= 0 && n > c.most:
+		return misuse("%q is too much. Usage: %s", "%q je navíc. Použití: %s", s.args[c.most], line)
 	}
 	return run(ctx)
 }
 
-// badFlag says which flag is none, or what is wrong with its value.
-func badFlag(command string, err error) error {
-	if name, none := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); none {
-		return misuse("There is no flag --%s. Run `sightline %s --help` to see those there are.",
-			"Přepínač --%s neexistuje. Které jsou, vypíše `sightline %s --help`.", name, command)
-	}
-	return misuse("A flag has a wrong value: %s. Run `sightline %s --help` to see what it takes.",
-		"Přepínač má špatnou hodnotu: %s. Co příkaz přijímá, vypíše `sightline %s --help`.", err, command)
+// flagFaults are how the flag package says what is wrong, and how we say it. The last word is how to get help.
+var flagFaults = []struct {
+	is   *regexp.Regexp
+	what words
+}{
+	{regexp.MustCompile(`^flag provided but not defined: -(.+)$`), words{
+		"There is no flag --%s. Run `%s` to see those there are.", "Přepínač --%s neexistuje. Které jsou, vypíše `%s`."}},
+	{regexp.MustCompile(`^flag needs an argument: -(.+)$`), words{
+		"The flag --%s needs a value. Run `%s` to see which.", "Přepínač --%s potřebuje hodnotu. Jakou, vypíše `%s`."}},
+	{regexp.MustCompile(`^invalid (?:boolean )?value "(.*)" for (?:flag )?-(\S+): `), words{
+		"The value %q does not suit the flag --%s. Run `%s` to see what it takes.", "Hodnota %q se k přepínači --%s nehodí. Co přijímá, vypíše `%s`."}},
 }
 
-// parse reads flags before, between and after arguments; all after "--" is an argument.
+// badFlag says which flag is none, or what is wrong with its value.
+func badFlag(command string, err error) error {
+	help := strings.TrimSpace("sightline "+command) + " --help"
+	for _, f := range flagFaults {
+		if found := f.is.FindStringSubmatch(err.Error()); found != nil {
+			var args []any
+			for _, part := range found[1:] {
+				args = append(args, part)
+			}
+			return usage{problem{f.what, append(args, help)}}
+		}
+	}
+	return misuse("The flags cannot be read: %v. Run `%s` to see those there are.", "Přepínače nejde přečíst: %v. Které jsou, vypíše `%s`.", err, help)
+}
+
+// parse reads flags before, between and after arguments; all after "--" is an argument, and so is what looks like a number.
 func (s *session) parse(args []string) error {
 	for {
+		if len(args) > 0 && negative.MatchString(args[0]) {
+			s.args, args = append(s.args, args[0]), args[1:]
+			continue
+		}
 		if err := s.flags.Parse(args); err != nil {
 			return err
 		}
@@ -152,6 +196,9 @@ func (s *session) parse(args []string) error {
 		args = rest[1:]
 	}
 }
+
+// negative is a word that begins with a minus but is no flag, such as "-1d6".
+var negative = regexp.MustCompile(`^-\d`)
 
 // takeLang takes --lang out of args, wherever it stands: every command has it, and errors are said in it too.
 func (s *session) takeLang(args []string) ([]string, error) {

@@ -3,6 +3,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"io"
 	"strings"
 )
 
@@ -15,8 +16,8 @@ Usage: sightline COMMAND [ARGUMENTS] [FLAGS]
 
 The commands are:
 `,
-	`Sightline je virtuální stůl pro bojové mapy. Podává stoly prohlížečům: pán jeskyně položí
-mapu a rozestaví figurky, hráči přijdou přes odkaz a každému se posílá jen to, co smí vidět.
+	`Sightline je virtuální stůl pro bojové mapy. Hraje se v prohlížeči: pán jeskyně položí mapu
+a rozestaví žetony, hráči přijdou přes odkaz a každému se posílá jen to, co smí vidět.
 
 Použití: sightline PŘÍKAZ [ARGUMENTY] [PŘEPÍNAČE]
 
@@ -37,11 +38,11 @@ var helpFlags = words{"\nThe flags are:", "\nPřepínače:"}
 // helpAll lists the commands.
 func (s *session) helpAll(args []string) error {
 	fs := flag.NewFlagSet("sightline", flag.ContinueOnError)
-	fs.SetOutput(s.Err)
+	fs.SetOutput(io.Discard)
 	fs.Usage = func() {}
 	version := fs.Bool("version", false, "")
 	if err := fs.Parse(args); err != nil && err != flag.ErrHelp {
-		return misuse("%s. Run `sightline --help` to see the commands.", "%s. Příkazy vypíše `sightline --help`.", err)
+		return badFlag("", err)
 	}
 	if *version {
 		return s.version()
@@ -72,30 +73,33 @@ func (s *session) help(c command) {
 			text = w.in(s.lang)
 		}
 		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
-			def = " (" + f.DefValue + ")"
+			def = " (" + defaultWord.in(s.lang) + ": " + f.DefValue + ")"
 		}
 		fmt.Fprintf(s.Out, "  --%-9s %s%s\n", f.Name, strings.ReplaceAll(text, "\n", "\n              "), def)
 	})
 }
 
+var defaultWord = words{"default", "výchozí"}
+
 // flagWords explains flags, by name or by command and name.
 var flagWords = map[string]words{
 	"lang":      {"The language of what this command says: en or cs.", "Jazyk toho, co příkaz vypisuje: en nebo cs."},
-	"addr":      {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy tohoto počítače."},
+	"addr":      {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy počítače."},
 	"data":      {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
 	"map":       {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
 	"new":       {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
 	"rooms":     {"Tables that play at the same time.", "Stolů, které hrají zároveň."},
 	"seats":     {"Players at each table, beside the game master.", "Hráčů u každého stolu, kromě pána jeskyně."},
 	"rate":      {"Moves a second at each table, spread over its players.", "Tahů za sekundu u každého stolu, rozdělených mezi hráče."},
-	"seconds":   {"How long to play without pictures, and then again with them.", "Jak dlouho hrát bez obrázků a pak znovu s nimi."},
+	"seconds":   {"How many seconds to play without pictures, and then again with them.", "Kolik sekund hrát bez obrázků a pak znovu s nimi."},
 	"walls":     {"Wall segments of the map.", "Úseků zdí na mapě."},
-	"profile":   {"Write a CPU profile of the server to this file.", "Zapsat profil CPU serveru do tohoto souboru."},
+	"profile":   {"Write a CPU profile of what is measured to this file.", "Zapsat profil CPU toho, co se měří, do tohoto souboru."},
 	"frames":    {"How many frames to pan.", "Kolik snímků posouvat mapu."},
 	"zoom":      {"Pixels that a cell is wide while panning.", "Kolik bodů je pole široké při posouvání."},
 	"loads":     {"How many times to load the page from nothing; the median counts.", "Kolikrát načíst stránku od nuly; počítá se medián."},
 	"shot":      {"Write a picture of the page to this file.", "Zapsat obrázek stránky do tohoto souboru."},
 	"revoke":    {"First make all older links to the table good for nothing; who has a seat keeps it.", "Nejdřív zneplatnit všechny starší odkazy ke stolu; kdo už sedí, zůstane."},
 	"link addr": {"The address that the server listens on, for the host in the links.", "Adresa, na které server poslouchá, kvůli hostiteli v odkazech."},
+	"wasm":      {"Run as wasm under node; median_us is the mean of a batch then.", "Běžet jako wasm pod node; median_us je pak průměr dávky."},
 	"json":      {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
 }

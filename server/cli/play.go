@@ -9,10 +9,10 @@ import (
 
 var playCommand = command{
 	name:  "play",
-	short: words{"Play on this machine: serve to it alone and open the browser.", "Hrát na tomto počítači: podávat jen jemu a otevřít prohlížeč."},
+	short: words{"Play on this machine: serve to it alone and open the browser.", "Hrát na tomto počítači: spustit server jen pro něj a otevřít prohlížeč."},
 	long: words{
-		"Serves the tables in the data folder to this machine alone and opens the system's browser as the\ngame master. Nobody else on the network can reach it.",
-		"Podává stoly ze složky s daty jen tomuto počítači a otevře prohlížeč jako pán jeskyně. Nikdo\njiný v síti na server nedosáhne."},
+		"Serves the tables in the data folder to this machine alone and opens the system's browser as the\ngame master. Nobody else on the network can reach it, unless --addr says otherwise.",
+		"Spustí server se stoly ze složky s daty jen pro tento počítač a otevře prohlížeč jako pán jeskyně.\nNikdo jiný v síti na něj nedosáhne, pokud --addr neříká jinak."},
 	setup: func(s *session) func(context.Context) error {
 		o := s.serveFlags("127.0.0.1:0")
 		return func(ctx context.Context) error {

@@ -40,14 +40,26 @@ func (s *session) roll(text string) error {
 	var wrong *dice.SyntaxError
 	if errors.As(err, &wrong) {
 		pointer := strings.Repeat(" ", wrong.Pos) + "^"
-		return trouble("This is not a dice expression; it goes wrong here:\n  %s\n  %s", "Toto není výraz s kostkami; chyba je zde:\n  %s\n  %s", text, pointer)
+		return trouble("This cannot be rolled: %s.\n  %s\n  %s", "Tohle nejde hodit: %s.\n  %s\n  %s", diceFaults[wrong.Fault], text, pointer)
 	}
 	if err != nil {
 		return err
 	}
 	r := e.Roll(faces{})
-	_, err = fmt.Fprintf(s.Out, "%s = %d\n", showTerms(r.Terms), r.Total)
+	_, err = fmt.Fprintf(s.Out, "%s = %d\n", s.lang.phrases().Dice(showTerms(r.Terms)), r.Total)
 	return err
+}
+
+// diceFaults say what is wrong with an expression, in half a sentence.
+var diceFaults = map[dice.Fault]words{
+	dice.FaultUnexpected: {"an expression is written like 2d6+3 or 4d6kh3, and this goes wrong here", "výraz se píše jako 2k6+3 nebo 4k6kh3, a tady je chyba"},
+	dice.FaultEnd:        {"something is missing here", "tady něco chybí"},
+	dice.FaultLong:       {fmt.Sprintf("at most %d characters can be", dice.MaxLength), fmt.Sprintf("výraz smí mít nejvýš %d znaků", dice.MaxLength)},
+	dice.FaultTerms:      {fmt.Sprintf("at most %d parts can be added up", dice.MaxTerms), fmt.Sprintf("sečíst jde nejvýš %d částí", dice.MaxTerms)},
+	dice.FaultDice:       {fmt.Sprintf("the number of dice is from 1 to %d", dice.MaxDice), fmt.Sprintf("kostek může být od 1 do %d", dice.MaxDice)},
+	dice.FaultSides:      {fmt.Sprintf("a die has from 1 to %d sides", dice.MaxSides), fmt.Sprintf("kostka má od 1 do %d stěn", dice.MaxSides)},
+	dice.FaultNumber:     {fmt.Sprintf("a number is at most %d", dice.MaxNumber), fmt.Sprintf("číslo může být nejvýš %d", dice.MaxNumber)},
+	dice.FaultKeep:       {"at least one die must count, and not more than are rolled", "počítat se musí aspoň jedna kostka, a ne víc, než se jich hodí"},
 }
 
 // showTerms is a roll as text: "2d6 (3 5) + 3".

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"syscall"
 	"time"
 
 	"sightline/server/gate"
@@ -15,10 +14,10 @@ import (
 
 var serveCommand = command{
 	name:  "serve",
-	short: words{"Serve the tables in the data folder to browsers.", "Podávat stoly ze složky s daty prohlížečům."},
+	short: words{"Serve the tables in the data folder to browsers.", "Spustit server se stoly ze složky s daty."},
 	long: words{
 		"Serves the tables in the data folder. It opens the table that was opened last, or a new one on\nthe sample map, and prints fresh links: one for the game master, one for the players, and the\nplayers' one as other machines on the network reach it. Ctrl-C stops it: everything is saved, the\nbrowsers are told, and they come back by themselves when the server does.",
-		"Podává stoly ze složky s daty. Otevře stůl, který byl otevřen naposledy, nebo nový na ukázkové\nmapě, a vypíše nové odkazy: pro pána jeskyně, pro hráče, a ten pro hráče i tak, jak na něj\ndosáhnou jiné počítače v síti. Ctrl-C ho zastaví: vše je uloženo, prohlížeče se to dozvědí a samy\nse vrátí, až server zase poběží."},
+		"Spustí server se stoly ze složky s daty. Otevře stůl, který byl otevřen naposledy, nebo nový na\nukázkové mapě, a vypíše nové odkazy: pro pána jeskyně, pro hráče, a ten pro hráče i tak, jak na něj\ndosáhnou jiné počítače v síti. Ctrl-C ho zastaví: vše je uloženo, prohlížeče se to dozvědí a samy\nse vrátí, až server zase poběží."},
 	setup: func(s *session) func(context.Context) error {
 		o := s.serveFlags(":8080")
 		return func(ctx context.Context) error { return s.serve(ctx, *o, nil) }
@@ -42,6 +41,9 @@ func (s *session) serveFlags(addr string) *serving {
 
 // serve runs a server until ctx ends; then says when it is ready, if it is not nil.
 func (s *session) serve(ctx context.Context, o serving, then func(url string)) error {
+	if err := checkAddr(o.addr); err != nil {
+		return err
+	}
 	st, err := openAlone(ctx, o.data)
 	if err != nil {
 		return err
@@ -69,19 +71,6 @@ func (s *session) serve(ctx context.Context, o serving, then func(url string)) e
 	}
 	rooms := st.owner(log)
 	return s.attend(ctx, listener, rooms, gate.New(gate.Config{Rooms: rooms, Desk: st.desk, Now: time.Now, Log: log}))
-}
-
-// listen takes the port, or says who has it.
-func listen(addr string) (net.Listener, error) {
-	l, err := net.Listen("tcp", addr)
-	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, trouble("Something else already listens on %s. Choose another address with --addr, such as --addr :8081.",
-			"Na %s už poslouchá jiný program. Zvolte jinou adresu přes --addr, třeba --addr :8081.", addr)
-	}
-	if err != nil {
-		return nil, trouble("Cannot listen on %s: %v.", "Na %s nelze poslouchat: %v.", addr, err)
-	}
-	return l, nil
 }
 
 // listenAddr is the address as it was asked for, but with the port that was really taken.

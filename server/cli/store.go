@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -53,16 +54,30 @@ type store struct {
 	lock  io.Closer    // likewise
 }
 
+// database is the file in the folder that holds everything but pictures.
+const database = "sightline.db"
+
 // openStore opens the folder, which it makes when needed.
 func openStore(ctx context.Context, dir string) (*store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, trouble("The data folder cannot be used: %v.", "Složku s daty nelze použít: %v.", err)
+		return nil, trouble("The data folder cannot be used: %s.", "Složku s daty nelze použít: %s.", blame(err))
 	}
-	db, err := sqlite.Open(ctx, filepath.Join(dir, "sightline.db"))
+	db, err := sqlite.Open(ctx, filepath.Join(dir, database))
 	if err != nil {
-		return nil, trouble("The database in %s cannot be opened: %v.", "Databázi ve složce %s nelze otevřít: %v.", dir, err)
+		return nil, noDatabase(dir, err)
 	}
 	return &store{dir: dir, db: db, desk: seat.New(db, time.Now, rand.Reader)}, nil
+}
+
+// errNoTables says that a folder holds no tables, since no server ever used it.
+var errNoTables = errors.New("cli: no data folder")
+
+// lookInto opens a folder for what only looks for tables: where there are none it leaves no trace.
+func lookInto(ctx context.Context, dir string) (*store, error) {
+	if _, err := os.Stat(filepath.Join(dir, database)); errors.Is(err, fs.ErrNotExist) {
+		return nil, errNoTables
+	}
+	return openStore(ctx, dir)
 }
 
 // openAlone opens the folder for the one server that may use it. `tables` and `link` work beside it.
@@ -73,16 +88,24 @@ func openAlone(ctx context.Context, dir string) (*store, error) {
 	}
 	if st.lock, err = lockFile(filepath.Join(dir, "lock")); err != nil {
 		_ = st.Close() // the lock's error says more
-		return nil, trouble("Another sightline already serves the tables in %s. Stop it first, or choose another folder with --data. (%v)",
-			"Stoly ve složce %s už podává jiný sightline. Nejdřív ho zastavte, nebo zvolte jinou složku přes --data. (%v)", dir, err)
+		return nil, notAlone(dir, err)
 	}
 	pictures, err := files.Open(filepath.Join(dir, "pictures"))
 	if err != nil {
 		_ = st.Close() // the folder's error says more
-		return nil, trouble("The pictures in %s cannot be opened: %v.", "Obrázky ve složce %s nelze otevřít: %v.", dir, err)
+		return nil, trouble("The pictures cannot be used: %s.", "Obrázky nelze použít: %s.", blame(err))
 	}
 	st.media = media.New(pictures, nil, media.DefaultLimits())
 	return st, nil
+}
+
+// notAlone says why the lock of a folder can't be had.
+func notAlone(dir string, err error) error {
+	if errors.As(err, new(*fs.PathError)) {
+		return trouble("The data folder cannot be used: %s.", "Složku s daty nelze použít: %s.", blame(err))
+	}
+	return trouble("Another sightline already serves the tables in %s. Stop it first, or choose another folder with --data.",
+		"Stoly ve složce %s už podává jiný sightline. Nejdřív ho zastavte, nebo zvolte jinou složku přes --data.", dir)
 }
 
 // Close closes the database and lets the next server in.
@@ -165,9 +188,13 @@ func (st *store) find(ctx context.Context, what string) (journal.Room, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		return journal.Room{}, trouble("There is no table %q in %s. `sightline tables` lists those there are.",
-			"Stůl %q ve složce %s není. Které tam jsou, vypíše `sightline tables`.", what, st.dir)
+		return journal.Room{}, noTable(what, st.dir)
 	}
 	return journal.Room{}, trouble("%q could be %d tables. Say which by its id; `sightline tables` lists them.",
 		"%q může být %d stolů. Určete který jeho značkou; vypíše je `sightline tables`.", what, len(found))
+}
+
+func noTable(what, dir string) error {
+	return trouble("There is no table %q in %s. `sightline tables` lists those there are.",
+		"Stůl %q ve složce %s není. Které tam jsou, vypíše `sightline tables`.", what, dir)
 }

@@ -2,11 +2,13 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"text/tabwriter"
 	"time"
 
 	"sightline/server/gate"
+	"sightline/server/journal"
 	"sightline/server/seat"
 	"sightline/server/wire"
 )
@@ -24,12 +26,7 @@ var tablesCommand = command{
 }
 
 func (s *session) tables(ctx context.Context, data string) error {
-	st, err := openStore(ctx, data)
-	if err != nil {
-		return err
-	}
-	defer st.Close()
-	rooms, err := st.db.Rooms(ctx)
+	rooms, err := listed(ctx, data)
 	if err != nil {
 		return err
 	}
@@ -42,6 +39,19 @@ func (s *session) tables(ctx context.Context, data string) error {
 		fmt.Fprintf(w, "%s\t%s\t%s\n", r.ID, r.Opened.Local().Format("2006-01-02 15:04"), r.Name)
 	}
 	return w.Flush()
+}
+
+// listed are the tables in a folder.
+func listed(ctx context.Context, data string) ([]journal.Room, error) {
+	st, err := lookInto(ctx, data)
+	if errors.Is(err, errNoTables) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer st.Close()
+	return st.db.Rooms(ctx)
 }
 
 var linkCommand = command{
@@ -61,7 +71,13 @@ var linkCommand = command{
 }
 
 func (s *session) link(ctx context.Context, data, addr string, revoke bool) error {
-	st, err := openStore(ctx, data)
+	if err := checkAddr(addr); err != nil {
+		return err
+	}
+	st, err := lookInto(ctx, data)
+	if errors.Is(err, errNoTables) {
+		return noTable(s.args[0], data)
+	}
 	if err != nil {
 		return err
 	}
@@ -119,8 +135,9 @@ func (st *store) path(ctx context.Context, table string, t seat.Terms) (string, 
 }
 
 // until says how long players' links are good.
-func until(now time.Time) string {
-	return now.Add(gate.DefaultLimits().PlayerLink).Format("2006-01-02")
+func until(now time.Time) words {
+	end := now.Add(gate.DefaultLimits().PlayerLink)
+	return words{end.Format("2 January 2006"), end.Format("2. 1. 2006")}
 }
 
 func (s *session) printLinks(l links, addr string) {

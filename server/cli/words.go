@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -17,7 +18,7 @@ const (
 // words is one text in both languages, with the verbs of fmt.
 type words struct{ en, cs string }
 
-// in is the text in a language.
+// in is the text in a language. Arguments that are words are said in it too.
 func (w words) in(l lang, args ...any) string {
 	text := w.en
 	if l == czech {
@@ -25,6 +26,12 @@ func (w words) in(l lang, args ...any) string {
 	}
 	if len(args) == 0 {
 		return text
+	}
+	args = slices.Clone(args)
+	for i, a := range args {
+		if part, ok := a.(words); ok {
+			args[i] = part.in(l)
+		}
 	}
 	return fmt.Sprintf(text, args...)
 }

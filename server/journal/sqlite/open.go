@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"strings"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
@@ -49,21 +50,24 @@ func Open(ctx context.Context, file string) (*DB, error) {
 		return nil, fmt.Errorf("sqlite: %w", err)
 	}
 	if fs := networkFS(filepath.Dir(file)); fs != "" {
-		return nil, fmt.Errorf("sqlite: %s is on a network file system (%s), where SQLite can't keep its promises; choose a folder on a local disk", file, fs)
+		return nil, fmt.Errorf("%w: %s (%s); choose a folder on a local disk", ErrNetworkFS, file, fs)
 	}
 	d := &DB{file: file, jobs: make(chan job), done: make(chan struct{}), stop: make(chan struct{})}
 	if err := d.connect(ctx); err != nil {
-		return nil, errors.Join(fmt.Errorf("sqlite: %s: %w", file, err), d.disconnect())
+		return nil, errors.Join(fmt.Errorf("sqlite: %s: %w", file, because(err)), d.disconnect())
 	}
 	go d.write()
 	return d, nil
 }
 
+// patience is how long a connection waits for another program that holds the file.
+var patience = 10 * time.Second
+
 // source is the name of the file with all that a connection must have. The settings stand here and are not run on a pool,
 // where they would reach one connection only. busy_timeout comes first: the others may have to wait for a lock.
 func source(file string, more ...string) string {
 	q := url.Values{
-		"_pragma": append([]string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, more...),
+		"_pragma": append([]string{fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()), "journal_mode(WAL)", "synchronous(FULL)"}, more...),
 		"_txlock": {"immediate"},
 	}
 	path := "/" + strings.TrimPrefix(filepath.ToSlash(file), "/") // a Windows path begins with its drive
@@ -139,7 +143,7 @@ func migrate(ctx context.Context, c *sql.Conn) error {
 	case have == schemaVersion:
 		return nil
 	case have > schemaVersion:
-		return fmt.Errorf("it was written by a later version of this program (schema %d, this one knows %d)", have, schemaVersion)
+		return fmt.Errorf("%w (schema %d, this one knows %d)", ErrNewer, have, schemaVersion)
 	}
 	if _, err := tx.ExecContext(ctx, schema+fmt.Sprintf("pragma user_version = %d;", schemaVersion)); err != nil {
 		return err
