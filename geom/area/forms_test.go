@@ -143,6 +143,10 @@ func TestShapesInLayers(t *testing.T) {
 			t.Errorf("a sphere of 4 in layer %d: %d squares, want %d, measured %d", layer, got, want, brute)
 		}
 	}
+	sphere.Origin = centre(squares)
+	if got := area.CoverLayer(squares, sphere, area.Centre, wide, 4); got != nil {
+		t.Errorf("a sphere of 4 touches layer 4 and covers %v there", got)
+	}
 	check := func(s area.Shape, want map[int32]bool) {
 		t.Helper()
 		s.Dir, s.Length = geom.Point{X: 1, Y: 1}, 3*geom.Unit

@@ -14,7 +14,7 @@ func (g Grid) Free(s Size, p geom.Point, n int32, ok func(Place) bool) (Place, b
 	from := g.At(p)
 	for ring := range n + 1 {
 		// On grids every middle of this ring is at least so many rows of hexes away.
-		if ring > 2 && found && g.Kind != Gridless && 3*g.Reach2(ring-2) > 4*g.Dist2(p, g.Middle(s, best)) {
+		if found && g.Kind != Gridless && 3*g.Reach2(ring-2) > 4*g.Dist2(p, g.Middle(s, best)) {
 			break
 		}
 		for _, c := range g.around(from, ring) {

@@ -30,6 +30,20 @@ func TestFreeIsTheNearestAllowed(t *testing.T) {
 			}
 		}
 	})
+	rapid.Check(t, func(t *rapid.T) { // few are allowed, far off: the search does not stop too early
+		g, s, p := anyGrid(t), rapid.SampledFrom(Sizes[:]).Draw(t, "size"), anyPoint(t)
+		n := rapid.Int32Range(-9, 9)
+		var allowed []Place
+		for range rapid.IntRange(1, 6).Draw(t, "places") {
+			allowed = append(allowed, g.Snap(s, p.Add(geom.Point{X: n.Draw(t, "x") * 1024, Y: n.Draw(t, "y") * 1024})))
+		}
+		got, found := g.Free(s, p, 30, func(at Place) bool { return slices.Contains(allowed, at) })
+		for _, at := range allowed {
+			if !found || g.Dist2(g.Middle(s, at), p) < g.Dist2(g.Middle(s, got), p) {
+				t.Fatalf("%v: %v at %v of %v stands at %v (found %v)", g, s, p, allowed, got, found)
+			}
+		}
+	})
 	if _, found := squares.Free(Medium, geom.Point{}, 3, func(Place) bool { return false }); found {
 		t.Error("a place where none is allowed")
 	}
@@ -83,11 +97,12 @@ func TestResettleKeepsEverybodyApart(t *testing.T) {
 			back = append(back, Standing{Size: list[i].Size, At: at, Was: list[i].At, Known: true})
 		}
 		again := from.Resettle(to, board, back)
-		apart := !slices.ContainsFunc(list, func(a Standing) bool {
-			return slices.ContainsFunc(list, func(b Standing) bool {
-				return a != b && from.Overlap(from.Space(nil, a.Size, a.At), from.Space(nil, b.Size, b.At))
-			})
-		})
+		apart := true
+		for i, a := range list {
+			for _, b := range list[:i] {
+				apart = apart && !from.Overlap(from.Space(nil, a.Size, a.At), from.Space(nil, b.Size, b.At))
+			}
+		}
 		for i, at := range again {
 			if apart && at != list[i].At {
 				t.Fatalf("%v to %v and back: %+v comes to %v", from, to, list[i], at)

@@ -1,0 +1,122 @@
+package all_test
+
+import (
+	"slices"
+
+	"sightline/geom"
+	"sightline/geom/area"
+	"sightline/geom/grid"
+	"sightline/geom/sight"
+	"sightline/rules"
+)
+
+// cube lays a cube by hand from a corner towards the lower right, as V-014-071-07 has it.
+func cube(p rules.Profile, v vector) facts {
+	at, n := v.Given.cell("corner_vertex"), v.Given.number("side_cells")
+	from := geom.Point{X: at.X * geom.Unit, Y: at.Y * geom.Unit}
+	s := p.Lay(v.Given.grid(), area.Cube, from.Add(geom.Point{X: 90, Y: -70}), from.Add(geom.Point{X: 900, Y: 2000}), n)
+	cells := area.Cover(v.Given.grid(), s, p.Coverage(area.Cube), board)
+	return facts{"count": len(cells), "cells": plain(cells)}
+}
+
+func open(g grid.Grid) *sight.Scene {
+	s, _ := sight.Prepare(sight.Config{Grid: g, Bounds: board})
+	return s
+}
+
+// figure is a creature on cells: on squares those of a square space, else one hex.
+func figure(cells []grid.Cell) rules.Figure {
+	size := map[int]grid.Size{1: grid.Medium, 4: grid.Large, 9: grid.Huge}[len(cells)]
+	at := cells[0]
+	if len(cells) == 9 {
+		at = at.Add(grid.Cell{X: 1, Y: 1})
+	}
+	return rules.Figure{Size: size, At: grid.Place{Cell: at}}
+}
+
+// enemy is the creature that a vector has flanked or facing: on squares by its first cell and its side.
+func enemy(g facts, anchor, side string) rules.Figure {
+	if n := g.number(side); n > 0 {
+		at := g.cell(anchor).Add(grid.Cell{X: (n - 1) / 2, Y: (n - 1) / 2})
+		return rules.Figure{Size: grid.Across(n), At: grid.Place{Cell: at}}
+	}
+	size := grid.Medium
+	if g.word("enemy_size") != "" {
+		size = sizeOf(g.word("enemy_size"))
+	}
+	return rules.Figure{Size: size}
+}
+
+func flank(p rules.Profile, v vector) facts {
+	p.Flanking = true
+	g := v.Given
+	e := enemy(g, "enemy_anchor", "enemy_side")
+	others := []rules.Figure{figure(g.cells("a")), figure(g.cells("b"))}
+	got := p.Flank(open(g.grid()), e, others, 0, 1, func(int) bool { return true })
+	between := got.Opposition.Between[:]
+	slices.Sort(between)
+	return facts{"flanking": got.Yes(), "between": []any{between[0], between[1]}}
+}
+
+func mayFlank(p rules.Profile, v vector) facts {
+	p.Flanking = true
+	others := []rules.Figure{{At: grid.Place{Cell: grid.Cell{X: 1}}, Down: v.Given.yes("incapacitated")}, {At: grid.Place{Cell: grid.Cell{X: -1}}}}
+	got := p.Flank(open(grid.Grid{}), rules.Figure{}, others, 0, 1, func(i int) bool { return i == 1 || v.Given.yes("sees_enemy") })
+	return facts{"can_flank": got.Yes()}
+}
+
+var facings = map[string]int16{"N": 0, "E": 90, "S": 180, "W": 270}
+
+func arc(p rules.Profile, v vector) facts {
+	p.Facing = true
+	f := enemy(v.Given, "anchor", "side_cells")
+	f.Facing, f.Arcs = facings[v.Given.word("facing")], grid.Facing
+	return facts{"arc": p.Arc(v.Given.grid(), f, []grid.Cell{v.Given.cell("cell")}).Arc.String()}
+}
+
+// about is cells in each arc of a creature that looks up.
+var about = map[string]grid.Cell{"front": {X: 0, Y: -1}, "left": {X: -1, Y: 0}, "right": {X: 1, Y: 0}, "rear": {X: 0, Y: 1}}
+
+func judged(p rules.Profile, arc string) rules.Arc {
+	p.Facing = true
+	return p.Arc(grid.Grid{}, rules.Figure{Arcs: grid.Facing}, []grid.Cell{about[arc]})
+}
+
+func arcOf(p rules.Profile, v vector) facts {
+	got := judged(p, v.Given.word("attacker_in_arc")+v.Given.word("target_in_arc"))
+	roll := "normal"
+	if got.Advantage {
+		roll = "advantage"
+	}
+	return facts{"roll": roll, "can_target": got.Seen, "sees": got.Seen}
+}
+
+func shield(p rules.Profile, v vector) facts {
+	got := judged(p, v.Given.word("attack_from"))
+	if !got.Shield(v.Given.word("shield_arm") == "left") {
+		return facts{"ac_bonus": 0}
+	}
+	return facts{"ac_bonus": v.Given.number("shield_bonus")}
+}
+
+func weapon(p rules.Profile, v vector) facts {
+	g := v.Given
+	normal, long, far := p.Cells(g.number("normal_ft")+g.number("reach_ft")), p.Cells(g.number("long_ft")), p.Cells(g.number("distance_ft"))+g.number("distance_squares")
+	got := p.Range(grid.Grid{}, rules.Figure{}, rules.Figure{At: grid.Place{Cell: grid.Cell{X: far, Y: 1}}}, normal, long)
+	roll := map[rules.Band]string{rules.Near: "normal", rules.Long: "disadvantage"}[got.Band]
+	return facts{"allowed": got.Band != rules.Beyond, "roll": roll}
+}
+
+func leaving(p rules.Profile, v vector) facts {
+	g := v.Given
+	var steps []grid.Place
+	for _, c := range g.cells("path") {
+		steps = append(steps, grid.Place{Cell: c})
+	}
+	watcher := rules.Figure{At: grid.Place{Cell: g.cell("watcher")}}
+	got := p.Leaves(grid.Grid{}, watcher, g.number("reach_squares"), rules.Figure{At: steps[0]}, steps[1:])
+	if got < 0 {
+		return facts{"provokes": false, "before_step": nil}
+	}
+	return facts{"provokes": true, "before_step": got + 1}
+}
