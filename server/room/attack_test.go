@@ -103,6 +103,36 @@ func TestStandingDragIsTakenAway(t *testing.T) {
 	})
 }
 
+// TestThingsOffTheMapAreNotShown: a ruler over the whole lattice has millions of steps, which each page would measure.
+func TestThingsOffTheMapAreNotShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		f.gm.take()
+		var zigzag []geom.Point
+		for i := range int32(32) {
+			zigzag = append(zigzag, geom.Point{X: geom.Limit * (1 - 2*(i%2)), Y: 3000})
+		}
+		far := geom.Point{X: geom.Limit, Y: -geom.Limit}
+		for _, thing := range []wire.Thing{
+			{Kind: wire.ThingRuler, Points: zigzag}, {Kind: wire.ThingTemplate, Shape: area.Shape{Origin: far, Length: geom.Limit}},
+			{Kind: wire.ThingDrag, Token: f.ann.token("Ann's").ID, Path: []grid.Place{at(30000, 2), at(-30000, 2)}},
+		} {
+			f.ann.send(wire.Show{Thing: thing})
+			settle()
+			time.Sleep(100 * time.Millisecond)
+			if got := only[wire.Passing](f.gm.take()); len(got) > 0 {
+				t.Errorf("the GM was sent %+v", got)
+			}
+		}
+		corner := f.gm.now().Scene.Bounds.Max
+		f.ben.send(wire.Show{Thing: wire.Thing{Kind: wire.ThingRuler, Points: []geom.Point{{X: 17000, Y: 7000}, corner}}})
+		settle()
+		if got := only[wire.Passing](f.gm.take()); len(got) != 1 {
+			t.Errorf("the GM got %v, want the ruler to the map's very corner", got)
+		}
+	})
+}
+
 // TestOldPingIsOver: a ping is of the moment: who comes to the place later, or comes back, is not told of it.
 func TestOldPingIsOver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -128,10 +128,11 @@ func seesPlaces(v *wire.View, size grid.Size, path []grid.Place) bool {
 	return true
 }
 
-// sees says whether the ground at p is seen in the view; a GM sees all.
+// sees says whether the ground at p is seen in the view; a GM sees all of the map. What lies off it is shown to nobody: a
+// ruler from one end of the lattice to the other would keep their pages busy.
 func sees(v *wire.View, p geom.Point) bool {
-	if v.Me.Role == wire.GM {
-		return true
+	if b := v.Scene.Bounds; v.Me.Role == wire.GM {
+		return p.X >= b.Min.X && p.Y >= b.Min.Y && p.X <= b.Max.X && p.Y <= b.Max.Y
 	}
 	x, y := v.Scene.Grid.Sub(v.Scene.Bounds, p)
 	return v.Ground.Seen.Get(x, y)
