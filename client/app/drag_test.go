@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sightline/client/hand"
+	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/server/wire"
@@ -74,6 +75,20 @@ func TestDragGoesAroundKnownWalls(t *testing.T) {
 	d.dragFrom(2, 2, [2]int32{12, 6})
 	if l := d.m.Drag.Leg; l.Cost != 12 {
 		t.Errorf("through the open door: %d cells", l.Cost)
+	}
+}
+
+// A drag over a known wall to ground behind it once sent the token a long way round through ground never seen.
+func TestDragDoesNotGoAroundThroughTheUnknown(t *testing.T) {
+	v := room(wire.Player)
+	v.Ground.Explored = geom.NewMask(160, 120)
+	for y := int32(0); y < 8*8; y++ {
+		v.Ground.Explored.SetRow(y, 0, 160)
+	}
+	d := at(t, v)
+	d.dragFrom(2, 2, [2]int32{12, 2})
+	if l := d.m.Drag.Leg; d.m.Drag.Reachable || len(l.Steps) != 10 {
+		t.Errorf("reachable %v in %d steps, want the straight 10 that the server refuses", d.m.Drag.Reachable, len(l.Steps))
 	}
 }
 

@@ -31,6 +31,21 @@ func (m *Model) spent(t *wire.Token) (path.Spent, int32) {
 	return t.Sheet.Spent, t.Sheet.Speed
 }
 
+// explored keeps a way to ground that the seat has explored, but for its last step: nobody walks round by what they have
+// never seen. A GM has seen all.
+func (m *Model) explored(last grid.Place, may func(from, to grid.Place) bool) func(from, to grid.Place) bool {
+	if m.IsGM() {
+		return may
+	}
+	g, ground := m.Grid(), m.View.Ground.Explored
+	return func(from, to grid.Place) bool {
+		if x, y := g.Sub(m.View.Scene.Bounds, g.Centre(to.Cell)); to != last && !ground.Get(x, y) {
+			return false
+		}
+		return may(from, to)
+	}
+}
+
 // walk finds a way through known ground from a place by way of corners to another. Without one it returns the straight
 // steps and false: the server says why not.
 func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent path.Spent) (steps []grid.Place, ok bool) {
@@ -43,7 +58,7 @@ func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent 
 		}
 		part := straight(g, at, to)
 		if !free(at, part, may) { // nothing is cheaper than a straight line that is free
-			if way, found := path.Route(g, at, to, m.costs(size), spent, may, routeLimit); found {
+			if way, found := path.Route(g, at, to, m.costs(size), spent, m.explored(to, may), routeLimit); found {
 				part = way
 			} else {
 				ok = false
