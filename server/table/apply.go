@@ -71,7 +71,7 @@ func (st *State) removeSeat(id wire.SeatID) {
 	st.Seats = without(st.Seats, func(s Seat) bool { return s.ID == id })
 	st.Feeds = without(st.Feeds, func(f Feed) bool { return f.Seat == id })
 	st.Memories = without(st.Memories, func(m Memory) bool { return m.Seat == id })
-	st.Done = without(st.Done, func(d Done) bool { return d.Seat == id })
+	st.Done = dropped(st.Done, func(d Done) bool { return d.Seat == id })
 	st.Tokens = slices.Clone(st.Tokens)
 	for i := range st.Tokens {
 		if st.Tokens[i].Spec.Owner == id {
@@ -128,13 +128,16 @@ func (st *State) applyMap(e Event) {
 		st.Hand = e.Hand
 		st.place(e.Places)
 	case DoorSet:
-		st.Doors = slices.Clone(st.Doors)
-		st.Doors[e.Door].State = e.State
+		if e.Door >= 0 && int(e.Door) < len(st.Doors) {
+			st.Doors = slices.Clone(st.Doors)
+			st.Doors[e.Door].State = e.State
+		}
 	case Brushed:
 		st.Hand = st.Hand.brushed(e.Reveal, e.Area)
 	case Forgot:
 		if e.Seat == 0 || st.Table.Shared || st.Table.Fog == wire.FogHand {
-			st.Hand = Hand{} // else it would uncover to the others what they remember
+			st.Hand = Hand{}                                                       // else it would uncover to the others what they remember
+			st.Done = without(st.Done, func(d Done) bool { return d.Hand != nil }) // it would bring the hand back
 		}
 		st.forget(e.Seat)
 	}

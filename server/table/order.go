@@ -16,6 +16,17 @@ func (t Turn) order() turn.Order {
 	return o
 }
 
+// without is the turn list without some lines; when one of them was in turn, the next is.
+func (t Turn) without(drop func(Entry) bool) Turn {
+	o := t.order()
+	for _, e := range t.Entries {
+		if drop(e) {
+			o = o.Remove(turn.ID(e.ID))
+		}
+	}
+	return Turn{Round: o.Round, Now: wire.EntryID(o.Now), Count: t.Count, Entries: without(t.Entries, drop)}
+}
+
 // relist makes the turn list that order; more are lines that are new in it. A line in turn that another took over from
 // (since it was taken off) is a step like any other.
 func (d *decision) relist(o turn.Order, more ...Entry) {

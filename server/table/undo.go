@@ -6,9 +6,13 @@ import (
 	"sightline/server/wire"
 )
 
-// changes is what a command changed, as it was before.
+// changes is what a command changed, as it was before. To another grid there is no way back: its places are none of the old
+// one's.
 func (d *decision) changes() (Done, bool) {
 	was, now := d.was, d.now
+	if was.Scene.Grid != now.Scene.Grid {
+		return Done{}, false
+	}
 	done := Done{Count: now.Count + 1, Seat: d.seat, Turn: d.turn(), GM: d.scouted && !d.gm}
 	done.Tokens = changedTokens(was.Tokens, now.Tokens)
 	for i := range was.Doors {
@@ -67,9 +71,22 @@ func kept(list []Done, more Done) []Done {
 		return list
 	}
 	i := slices.IndexFunc(list, func(d Done) bool { return d.Seat == more.Seat })
-	old := list[i]
-	below := slices.DeleteFunc(list[:i:i], func(d Done) bool { _, same := d.meets(old); return same })
-	return append(below, list[i+1:]...)
+	return dropped(list, func(d Done) bool { return d.Count == list[i].Count })
+}
+
+// dropped is the list without some, without what those were done on top of, and so on: nothing tells any more that it must
+// stay.
+func dropped(list []Done, drop func(Done) bool) []Done {
+	var kept, gone []Done
+	for _, d := range slices.Backward(list) {
+		if drop(d) || slices.ContainsFunc(gone, d.under) {
+			gone = append(gone, d)
+		} else {
+			kept = append(kept, d)
+		}
+	}
+	slices.Reverse(kept)
+	return kept
 }
 
 func (d Done) empty() bool {
@@ -152,9 +169,15 @@ func (d *decision) undo(b wire.Undo) wire.Reason {
 			return r
 		}
 	}
+	if n := done.SeatName; n != nil && d.now.named(n.Name, n.Seat) {
+		return wire.Reason{Code: wire.CodeTaken}
+	}
 	for _, w := range done.Tokens {
-		if w.Gone {
+		switch {
+		case w.Gone:
 			d.unlist(w.Token.ID)
+		case w.Fields&fieldAll != 0 && len(d.now.Tokens) >= MaxTokens:
+			return wire.Reason{Code: wire.CodeFull, Limit: MaxTokens}
 		}
 	}
 	d.emit(Undone{done.Count})
@@ -183,7 +206,7 @@ func (d *decision) owns(done Done) bool {
 func (d Done) meets(o Done) (wire.TokenID, bool) {
 	for _, a := range d.Tokens {
 		for _, b := range o.Tokens {
-			if a.Token.ID == b.Token.ID && (a.Fields|b.Fields)&fieldAll != 0 || a.Token.ID == b.Token.ID && a.Fields&b.Fields&^fieldSpent != 0 {
+			if a.meets(b) {
 				return a.Token.ID, true
 			}
 		}
@@ -195,6 +218,27 @@ func (d Done) meets(o Done) (wire.TokenID, bool) {
 	}
 	return 0, d.Light != nil && o.Light != nil || d.Table != nil && o.Table != nil || d.Hand != nil && o.Hand != nil ||
 		d.Turns != nil && o.Turns != nil || d.SeatName != nil && o.SeatName != nil && d.SeatName.Seat == o.SeatName.Seat
+}
+
+// under says that another command changed the same thing as this one, spent movement too.
+func (d Done) under(o Done) bool {
+	_, meets := d.meets(o)
+	return meets || slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Fields&fieldSpent != 0 && spentIn([]Done{o}, w.Token.ID) })
+}
+
+func (w WasToken) meets(o WasToken) bool {
+	return w.Token.ID == o.Token.ID && ((w.Fields|o.Fields)&fieldAll != 0 || bound(w.Fields)&bound(o.Fields)&^fieldSpent != 0)
+}
+
+// bound is fields with those that hang on them: how large a token is says where it can stand, and how bright its light is how
+// far it reaches.
+func bound(f wire.Field) wire.Field {
+	for _, both := range [2]wire.Field{wire.FieldSize | fieldAt, wire.FieldBright | wire.FieldDim} {
+		if f&both != 0 {
+			f |= both
+		}
+	}
+	return f
 }
 
 // applyUndone puts back what a command changed and forgets the command.
@@ -221,9 +265,8 @@ func (st *State) applyUndone(e Undone) {
 		st.Hand = *done.Hand
 	}
 	if done.Turns != nil {
-		t := *done.Turns
+		t := done.Turns.without(func(e Entry) bool { return e.Token != 0 && st.Token(e.Token) == nil })
 		t.Count = st.Turn.Count + 1
-		t.Entries = without(t.Entries, func(e Entry) bool { return e.Token != 0 && st.Token(e.Token) == nil })
 		st.Turn = t
 	}
 	if done.SeatName != nil {
