@@ -59,7 +59,7 @@ func BenchmarkExpand(b *testing.B) {
 				e := r.Eyes[i%len(r.Eyes)]
 				eye := r.point(e[0], e[1])
 				s.work.cones.begin(s, eye, See)
-				s.work.cones.spread(s.mesh.locate(eye))
+				s.work.cones.spread()
 				i++
 			}
 		})

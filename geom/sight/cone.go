@@ -6,15 +6,14 @@ import "sightline/geom"
 // are relative to the eye, and Cross(lo, hi) > 0.
 type wedge struct{ lo, hi, elo, ehi geom.Point }
 
-// cone is a wedge on its way through the mesh.
+// cone is what is left to look at of a cell: from border at on, between the rays lo and hi.
 type cone struct {
-	wedge
-	half    int32 // the half-edge it enters next, or ^h of the one it would leave through when that is wall or frame
-	limited bool  // it has passed a limited wall
+	lo, hi  geom.Point
+	at      int32
+	limited bool // it has passed a limited wall
 }
 
-// cones expands what an eye sees, triangle by triangle. It only ever compares directions to vertices as seen from the eye, so it
-// is exact.
+// cones expands what an eye sees, cell by cell. It only ever compares directions to vertices as seen from the eye, so it is exact.
 type cones struct {
 	scene  *Scene
 	eye    geom.Point
@@ -39,48 +38,36 @@ func (a angle) holds(v geom.Point) bool { return geom.Cross(a.lo, v) >= 0 && geo
 
 // begin makes ready for an eye.
 func (k *cones) begin(s *Scene, eye geom.Point, ch Channel) {
-	k.scene, k.eye, k.gate, k.back, k.either, k.reach, k.bound = s, eye, ch.gate(), false, false, geom.Point{}, angle{}
+	k.scene, k.eye, k.gate, k.reach, k.bound = s, eye, ch.gate(), geom.Point{}, angle{}
+	k.back, k.either = false, false
 	k.wedges, k.meets, k.joints = k.wedges[:0], k.meets[:0], k.joints[:0]
 }
 
 // spread expands in all directions within bound. Walls that the eye is on don't hinder it.
-func (k *cones) spread(at place) {
+func (k *cones) spread() {
 	m := k.scene.mesh
-	switch at.kind {
-	case inTriangle:
-		t := at.half - at.half%3
-		k.through(t)
-		k.through(t + 1)
-		k.through(t + 2)
-	case onEdge:
-		for _, h := range [2]int32{at.half, m.twin[at.half]} {
-			k.through(next(h))
-			k.through(prev(h))
-		}
-	case onVertex:
-		for h := at.half; ; {
-			k.through(h)
-			if h = m.turn(h); h < 0 || h == at.half {
-				return
-			}
-		}
+	if i, ok := m.within(k.eye); ok {
+		k.round(m.cells[i].first, m.cells[i].n)
+	} else {
+		m.about(k.eye, k.round)
 	}
 }
 
-// through looks out of a triangle by one of its edges.
-func (k *cones) through(h int32) {
-	m := k.scene.mesh
-	u, v := m.ends(h)
-	a, b := m.at[u].Sub(k.eye), m.at[v].Sub(k.eye)
-	w := wedge{a, b, a, b}
-	if k.bound.set() && !w.cut(k.bound.lo, k.bound.hi) {
-		return
+// round looks out of a cell that holds the eye by n borders from b on.
+func (k *cones) round(b, n int32) {
+	borders := k.scene.mesh.borders[b : b+n+1]
+	q := borders[0].at.Sub(k.eye)
+	for i := range n {
+		p := q
+		q = borders[i+1].at.Sub(k.eye)
+		if geom.Cross(p, q) <= 0 {
+			continue // the eye is on its line
+		}
+		w := wedge{lo: p, hi: q}
+		if !k.bound.set() || w.cut(k.bound.lo, k.bound.hi) {
+			k.expand(cone{w.lo, w.hi, b + i, false})
+		}
 	}
-	c := cone{wedge: w, half: m.twin[h]}
-	if m.side[h] >= 0 || c.half < 0 {
-		c.half = ^h
-	}
-	k.expand(c)
 }
 
 // cut narrows the rays of w to the angle from lo to hi, which is at most half a turn. It reports whether anything is left.
@@ -103,29 +90,36 @@ func (w *wedge) cut(lo, hi geom.Point) bool {
 
 // expand follows a cone, and what it splits into, to the walls that end it.
 func (k *cones) expand(c cone) {
-	nodes, eye, bounded := k.scene.mesh.node, k.eye, k.reach != geom.Point{}
+	borders, eye, bounded := k.scene.mesh.borders, k.eye, k.reach != geom.Point{}
 	bottom := len(k.stack)
 	for {
-		if c.half >= 0 {
-			if !bounded || !k.beyond(c.elo, c.ehi) {
-				n := &nodes[c.half]
-				tip := geom.Point{X: n.tip.X - eye.X, Y: n.tip.Y - eye.Y}
-				if geom.Cross(c.lo, tip) <= 0 {
-					c.half, c.elo = n.hi, tip
-					continue
-				}
-				if geom.Cross(c.hi, tip) < 0 {
-					k.stack = append(k.stack, cone{wedge{tip, c.hi, tip, c.ehi}, n.hi, c.limited})
-					c.hi = tip
-				}
-				c.half, c.ehi = n.lo, tip
-				continue
-			}
-		} else if k.pass(&c) {
-			c.half = k.scene.mesh.twin[^c.half]
+		b, end := &borders[c.at], borders[c.at+1].at.Sub(eye)
+		if geom.Cross(c.lo, end) <= 0 {
+			c.at++
 			continue
 		}
-		k.wedges = append(k.wedges, c.wedge)
+		split := geom.Cross(c.hi, end) < 0
+		on, limited := true, c.limited
+		if b.side >= 0 {
+			limited, on = k.pass(b.side, &c, end)
+		}
+		if on && bounded && k.beyond(b.at.Sub(eye), end) {
+			on = false
+		}
+		if on {
+			if split {
+				k.stack = append(k.stack, cone{end, c.hi, c.at + 1, c.limited})
+				c.hi = end
+			}
+			c.at, c.limited = b.to+1, limited
+			continue
+		}
+		if split {
+			k.wedges = append(k.wedges, wedge{c.lo, end, b.at.Sub(eye), end})
+			c.lo, c.at = end, c.at+1
+			continue
+		}
+		k.wedges = append(k.wedges, wedge{c.lo, c.hi, b.at.Sub(eye), end})
 		n := len(k.stack) - 1
 		if n < bottom {
 			return
@@ -140,27 +134,35 @@ func (k *cones) beyond(p, q geom.Point) bool {
 		(p.Y > k.reach.Y && q.Y > k.reach.Y) || (p.Y < -k.reach.Y && q.Y < -k.reach.Y)
 }
 
-// pass reports whether the cone gets through the wall or frame it has come to, and notes the wall.
-func (k *cones) pass(c *cone) bool {
+// pass reports whether a cone gets through a wall, or the frame, that it has come to, and whether it has passed a limited wall
+// then. It notes the wall: what the cone meets of it ends at end or at the cone's own ray.
+func (k *cones) pass(side int32, c *cone, end geom.Point) (limited, on bool) {
 	s := k.scene
-	r := s.mesh.side[^c.half]
-	if r < 0 {
-		return false
-	}
-	k.meets = append(k.meets, touch{r, c.lo, c.hi})
-	if k.either {
-		return !s.stopsAny(r>>1, k.gate)
-	}
+	k.note(side, c, end)
 	if k.back {
-		r ^= 1
+		side ^= 1
 	}
-	limited := s.stop[r]&k.gate.limit != 0
-	if limited {
-		k.joints = append(k.joints, r>>1)
+	does := s.stop[side]
+	if k.either {
+		return false, (does|s.stop[side^1])&k.gate.stop == 0
 	}
-	if s.stop[r]&k.gate.stop != 0 || (limited && c.limited) {
-		return false
+	if does&k.gate.limit == 0 {
+		return c.limited, does&k.gate.stop == 0
 	}
-	c.limited = c.limited || limited
-	return true
+	if side>>1 < int32(len(s.mesh.edges)) {
+		k.joints = append(k.joints, side>>1)
+	}
+	return true, does&k.gate.stop == 0 && !c.limited
+}
+
+// note keeps which part of a wall a cone has met.
+func (k *cones) note(side int32, c *cone, end geom.Point) {
+	if side>>1 >= int32(len(k.scene.mesh.edges)) {
+		return
+	}
+	hi := c.hi
+	if geom.Cross(hi, end) < 0 {
+		hi = end
+	}
+	k.meets = append(k.meets, touch{side, c.lo, hi})
 }

@@ -37,6 +37,36 @@ func (m *mesh) locate(q geom.Point) place {
 	return m.placeIn(m.straight(m.seed[i], m.middle(i), q), q)
 }
 
+// wander is how many cells are tried to find the one about a point before the sure way is taken.
+const wander = 8
+
+// within finds the cell in whose inside q lies. It may fail to; then q may lie anywhere.
+func (m *mesh) within(q geom.Point) (int32, bool) {
+	i := m.seeds.row(int64(q.Y))*m.seeds.w + m.seeds.column(int64(q.X))
+	at := m.cellOf[m.seed[i]]
+	for range wander {
+		c := m.cells[at]
+		sides := m.borders[c.first : c.first+c.n+1]
+		on, p := false, sides[0].at.Sub(q)
+		to := int32(-1)
+		for i := range c.n {
+			r := sides[i+1].at.Sub(q)
+			if o := geom.Cross(p, r); o < 0 {
+				to = sides[i].to
+				break
+			} else if o == 0 {
+				on = true
+			}
+			p = r
+		}
+		if to < 0 {
+			return at, !on
+		}
+		at = m.home[to]
+	}
+	return 0, false
+}
+
 // middle returns the middle of a bucket of seeds, kept within the frame.
 func (m *mesh) middle(i int32) geom.Point {
 	b := &m.seeds

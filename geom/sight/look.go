@@ -38,17 +38,22 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 	}
 	c, k := &s.work.cones, &s.work.look
 	k.begin(s, g, eye, reach)
-	at := s.mesh.locate(eye)
 	for _, bound := range s.view(dir, half) {
 		c.begin(s, eye, ch)
 		c.reach = s.box(reach)
+		if reach > 0 {
+			// A stretch counts with the centre of its sub-cell, so it may lie a little farther off than that.
+			c.reach = c.reach.Add(geom.Point{X: k.step.X, Y: k.step.Y})
+		}
 		c.bound = bound
-		c.spread(at)
+		c.spread()
 		k.fill(c.wedges)
 		for _, t := range c.meets {
 			k.mark(g.Stretches, t)
 		}
-		k.antennas(c, at)
+		if len(c.joints) > 0 {
+			k.antennas(c, s.mesh.locate(eye))
+		}
 	}
 }
 

@@ -12,7 +12,12 @@ type mesh struct {
 	twin []int32
 	side []int32 // of an edge that is wall: 2·edge when leaving the triangle comes from the edge's left, +1 from its right; else -1
 	out  []int32 // of each vertex, one half-edge it is the tip of
-	node []node
+
+	borders []border // of all cells
+	cells   []cell
+	home    []int32 // of each border, its cell
+	spot    []int32 // of each half-edge, the border it is; -1 within a cell
+	cellOf  []int32 // of each triangle, the cell it is part of
 
 	edges  []edge
 	refs   []ref
@@ -28,13 +33,6 @@ type mesh struct {
 	cuts      []cut    // where each stretch begins
 	stretches []Stretch
 	places    [][2]geom.Point // of each stretch, the centres of the sub-cells on its left and its right
-}
-
-// node is what a cone needs on entering a triangle through a half-edge: the vertex ahead, and where it gets to by leaving past
-// it on either hand: the half-edge it enters next, or ^h of the half-edge it would leave through when that is wall or frame.
-type node struct {
-	tip    geom.Point
-	lo, hi int32
 }
 
 // edge is a piece that one or more walls share, with a.Less(b).
@@ -86,19 +84,4 @@ func (m *mesh) turnBack(h int32) int32 {
 		return -1
 	}
 	return prev(g)
-}
-
-// link fills the nodes once the triangles are final.
-func (m *mesh) link() {
-	way := func(h int32) int32 {
-		if m.side[h] >= 0 || m.twin[h] < 0 {
-			return ^h
-		}
-		return m.twin[h]
-	}
-	m.node = make([]node, len(m.tip))
-	for i := range m.node {
-		h := int32(i)
-		m.node[h] = node{m.at[m.tip[h]], way(next(h)), way(prev(h))}
-	}
 }

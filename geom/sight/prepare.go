@@ -38,7 +38,8 @@ func Prepare(c Config) (*Scene, Report) {
 		n.pieces = nil
 	}
 	m := build(c, j.walls, n.pieces)
-	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges))}
+	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges)+2)}
+	s.stop[2*len(m.edges)], s.stop[2*len(m.edges)+1] = 0xff, 0xff // the frame
 	for e := range m.edges {
 		s.settle(int32(e))
 	}
@@ -113,7 +114,7 @@ func build(c Config, walls []Wall, pieces []piece) *mesh {
 	}
 	m := &b.mesh
 	m.sides(b.edge)
-	m.link()
+	m.merge()
 	m.sow()
 	m.stretchAll(c.Grid)
 	m.near = newBuckets(m.segments(), 1)

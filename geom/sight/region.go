@@ -86,7 +86,7 @@ func (s *Scene) targets(b Body, ch Channel) {
 			k.begin(s, p.centre, ch)
 			k.either = true
 			k.reach = geom.Point{X: r.Max.X - r.Min.X, Y: r.Max.Y - r.Min.Y}
-			k.spread(s.mesh.locate(p.centre))
+			k.spread()
 			w.inner = append(w.inner, k.wedges...)
 		}
 		t.last = int32(len(w.inner))

@@ -26,6 +26,7 @@ type scratch struct {
 	targets []target
 	shape   shape
 	look    look
+	outline outline
 	view    []angle
 	eyes    []geom.Point
 	points  []geom.Point

@@ -103,7 +103,7 @@ func (s *Scene) glance(eye geom.Point, ch Channel, back bool) bool {
 	k.begin(s, eye, ch)
 	k.back = back
 	k.bound, k.reach = aim(eye, s.work.hull)
-	k.spread(s.mesh.locate(eye))
+	k.spread()
 	if len(k.joints) > 0 {
 		return true
 	}

@@ -1,0 +1,133 @@
+package sightbench
+
+import (
+	"encoding/json"
+	"io"
+	"slices"
+	"time"
+
+	"sightline/geom"
+	"sightline/geom/sight"
+)
+
+// Figures are what was measured on one file.
+type Figures struct {
+	File      string    `json:"file"`
+	Walls     int       `json:"walls"`
+	PrepareMS float64   `json:"prepare_ms"` // noding, triangulation and location; the median of a few
+	MedianUS  float64   `json:"median_us"`  // of one polygon; with a batch, the mean of it
+	P95US     float64   `json:"p95_us"`
+	Vertices  float64   `json:"vertices"` // of a polygon, on average
+	Areas     []float64 `json:"areas"`    // of each query's polygon, in square cells
+}
+
+const (
+	passes   = 9  // how often each query is timed
+	prepares = 5  // how often the map is made ready
+	batches  = 20 // how often all queries are run for a mean
+)
+
+// Run measures each file and writes one JSON object a line. With batch the median is the mean of a batch without clock calls,
+// for machines whose clock is slow or coarse.
+func Run(w io.Writer, files []string, batch bool) error {
+	for _, name := range files {
+		f, err := Read(name)
+		if err != nil {
+			return err
+		}
+		if err := json.NewEncoder(w).Encode(Measure(name, f, batch)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Measure measures one file.
+func Measure(name string, f *File, batch bool) Figures {
+	r := Figures{File: name, Walls: len(f.Segments), Areas: []float64{}}
+	var s *sight.Scene
+	var took []float64
+	for range prepares {
+		start := time.Now()
+		s = f.Prepare()
+		took = append(took, time.Since(start).Seconds()*1e3)
+	}
+	r.PrepareMS = median(took)
+	if len(f.Queries) == 0 {
+		return r
+	}
+	eyes := make([]geom.Point, len(f.Queries))
+	for i, q := range f.Queries {
+		eyes[i] = f.Point(q[0], q[1])
+	}
+	r.look(s, eyes, float64(f.scale()*f.Unit))
+	r.time(s, eyes)
+	if batch {
+		r.MedianUS = mean(s, eyes)
+	}
+	return r
+}
+
+// look notes areas and vertices; it also warms everything up.
+func (r *Figures) look(s *sight.Scene, eyes []geom.Point, unit float64) {
+	var p []float64
+	for _, eye := range eyes {
+		p = s.Polygon(p[:0], eye, sight.See, 0)
+		r.Areas = append(r.Areas, area(p, eye)/(unit*unit))
+		r.Vertices += float64(len(p)/2) / float64(len(eyes))
+	}
+}
+
+// area is that of an outline, worked out near the origin, where it loses least.
+func area(p []float64, eye geom.Point) float64 {
+	sum, x, y := 0.0, float64(eye.X), float64(eye.Y)
+	for i := 0; i < len(p); i += 2 {
+		j := i + 2
+		if j == len(p) {
+			j = 0
+		}
+		sum += float64((p[i]-x)*(p[j+1]-y)) - float64((p[i+1]-y)*(p[j]-x))
+	}
+	return sum / 2
+}
+
+// time times each query alone: the median of its passes, and of those the median and the 95th in a hundred.
+func (r *Figures) time(s *sight.Scene, eyes []geom.Point) {
+	took := make([][]float64, len(eyes))
+	var p []float64
+	epoch := time.Now()
+	for range passes {
+		for i, eye := range eyes {
+			start := time.Since(epoch)
+			p = s.Polygon(p[:0], eye, sight.See, 0)
+			took[i] = append(took[i], float64(time.Since(epoch)-start)/1e3)
+		}
+	}
+	each := make([]float64, len(eyes))
+	for i := range each {
+		each[i] = median(took[i])
+	}
+	r.MedianUS = median(each)
+	r.P95US = each[len(each)*95/100]
+}
+
+// mean is the time of one query within a batch, in microseconds.
+func mean(s *sight.Scene, eyes []geom.Point) float64 {
+	var p []float64
+	start := time.Now()
+	for range batches {
+		for _, eye := range eyes {
+			p = s.Polygon(p[:0], eye, sight.See, 0)
+		}
+	}
+	return time.Since(start).Seconds() * 1e6 / float64(batches*len(eyes))
+}
+
+// median sorts v and returns its middle.
+func median(v []float64) float64 {
+	slices.Sort(v)
+	if n := len(v); n%2 == 0 {
+		return (v[n/2-1] + v[n/2]) / 2
+	}
+	return v[len(v)/2]
+}
