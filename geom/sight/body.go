@@ -97,7 +97,7 @@ func (m *mesh) segment(e int32) geom.Seg {
 func (s *Scene) gather(r geom.Rect, ch Channel) {
 	s.work.edges = s.work.edges[:0]
 	g := ch.gate()
-	s.mesh.near.near(r, func(e int32) {
+	s.mesh.near().near(r, func(e int32) {
 		if s.stopsAny(e, g) && !outside(s.mesh.segment(e), r) {
 			s.work.edges = append(s.work.edges, e)
 		}

@@ -12,6 +12,7 @@ type look struct {
 	scene *Scene
 	eye   geom.Point
 	reach int32
+	ruled *ruled
 	tips  []int32 // of limited walls that were met: twice the vertex, plus 1 for those that go off to the left
 	raster
 }
@@ -20,7 +21,7 @@ type look struct {
 func (s *Scene) NewGround() *Ground {
 	return &Ground{
 		Subs:      geom.NewMask(s.grid.SubCount(s.bounds)),
-		Stretches: make([]uint64, (2*len(s.mesh.stretches)+63)/64),
+		Stretches: make([]uint64, (2*s.Stretches()+63)/64),
 	}
 }
 
@@ -60,7 +61,7 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 // begin makes ready for an eye.
 func (k *look) begin(s *Scene, g *Ground, eye geom.Point, reach int32) {
 	w, h := s.grid.SubSize()
-	k.scene, k.eye, k.reach = s, eye, max(reach, 0)
+	k.scene, k.ruled, k.eye, k.reach = s, s.mesh.ruled(), eye, max(reach, 0)
 	k.aim(g.Subs, s.grid.SubCentre(s.bounds, 0, 0).Sub(eye), geom.Point{X: w, Y: h})
 	k.weighX, k.weighY = weights(s.grid)
 	k.reach2 = s.grid.Length2(int64(min(k.reach, 2*geom.Limit)))

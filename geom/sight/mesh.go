@@ -28,11 +28,8 @@ type mesh struct {
 	seeds buckets // their middles are where a search for a point starts
 	seed  []int32 // the triangle about each bucket's middle
 
-	near      *buckets // edges by place
-	stretch   []int32  // first stretch of each edge, and the end of the last
-	cuts      []cut    // where each stretch begins
-	stretches []Stretch
-	places    [][2]geom.Point // of each stretch, the centres of the sub-cells on its left and its right
+	near  func() *buckets // edges by place, filed when first asked for
+	ruled func() *ruled   // edges in stretches, cut when first asked for
 }
 
 // edge is a piece that one or more walls share, with a.Less(b).

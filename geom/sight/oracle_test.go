@@ -116,7 +116,7 @@ func stretchFault(s *Scene, bs []geomtest.Barrier, g *Ground, eye geom.Point, re
 	m := s.mesh
 	for e := range m.edges {
 		seg := m.segment(int32(e))
-		for i := m.stretch[e]; i < m.stretch[e+1]; i++ {
+		for i := m.ruled().first[e]; i < m.ruled().first[e+1]; i++ {
 			st := s.Stretch(int(i))
 			near := reach == 0 || s.grid.Dist2(eye, subBefore(s, st, eye)) <= s.grid.Length2(int64(reach))
 			left, right := g.Stretches[2*i/64]>>(2*i%64)&1 != 0, g.Stretches[(2*i+1)/64]>>((2*i+1)%64)&1 != 0
@@ -156,7 +156,7 @@ func subBefore(s *Scene, st Stretch, eye geom.Point) geom.Point {
 
 // exactCut reports whether stretch i of edge e begins in a lattice point.
 func exactCut(m *mesh, e, i int32) bool {
-	c, d := m.start(i, m.stretch[e+1]), m.segment(e).B.Sub(m.segment(e).A)
+	c, d := m.ruled().start(i, m.ruled().first[e+1]), m.segment(e).B.Sub(m.segment(e).A)
 	return int64(d.X)*c.n%c.d == 0 && int64(d.Y)*c.n%c.d == 0
 }
 

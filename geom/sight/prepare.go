@@ -3,6 +3,7 @@ package sight
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"sightline/geom"
 )
@@ -116,8 +117,8 @@ func build(c Config, walls []Wall, pieces []piece) *mesh {
 	m.sides(b.edge)
 	m.merge()
 	m.sow()
-	m.stretchAll(c.Grid)
-	m.near = newBuckets(m.segments(), 1)
+	m.near = sync.OnceValue(func() *buckets { return newBuckets(m.segments(), 1) })
+	m.ruled = sync.OnceValue(func() *ruled { return m.rule(c.Grid) })
 	return m
 }
 

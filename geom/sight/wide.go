@@ -39,6 +39,12 @@ func (a wide) compare(b wide) int {
 
 // scale returns the floor of a·n/d and the remainder, 0 ≤ rest < d. d is positive and the quotient fits an int64.
 func scale(a, n, d int64) (whole, rest int64) {
+	if small(a) && small(n) && small(d) {
+		if whole, rest = a*n/d, a*n%d; rest < 0 {
+			whole, rest = whole-1, rest+d
+		}
+		return whole, rest
+	}
 	w := product(a, n)
 	neg := w.hi < 0
 	if neg {
@@ -55,6 +61,9 @@ func scale(a, n, d int64) (whole, rest int64) {
 	}
 	return whole, rest
 }
+
+// small reports whether products of two such numbers fit an int64.
+func small(v int64) bool { return v < 1<<31 && v > -1<<31 }
 
 func signOf(v int64) int {
 	switch {
