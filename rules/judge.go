@@ -110,8 +110,7 @@ func (j *judge) meets(sort func(i int) bool) int {
 		if !sort(i) {
 			continue
 		}
-		in := func(c grid.Cell) bool { return slices.Contains(o.Cells, c) }
-		if slices.ContainsFunc(j.now, in) && !slices.ContainsFunc(j.was, in) {
+		if j.grid.Overlap(j.now, o.Cells) && !j.grid.Overlap(j.was, o.Cells) {
 			return i
 		}
 	}
@@ -123,7 +122,7 @@ func (j *judge) occupies(at grid.Place) int {
 	j.now = j.grid.Space(j.now[:0], j.size, at)
 	tiny := 0
 	for i, o := range j.others {
-		if !slices.ContainsFunc(o.Cells, func(c grid.Cell) bool { return slices.Contains(j.now, c) }) {
+		if !j.grid.Overlap(j.now, o.Cells) {
 			continue
 		}
 		if j.size == grid.Tiny && o.Size == grid.Tiny {

@@ -318,3 +318,26 @@ func TestRoutesCanBeWalked(t *testing.T) {
 		}
 	})
 }
+
+// Without a grid a step is a straight line: walls stop it, it costs its exact length, and it ends in nobody.
+func TestMoveWithoutAGrid(t *testing.T) {
+	p := profile(t, "srd52")
+	gridless := grid.Grid{Kind: grid.Gridless}
+	scene, _ := sight.Prepare(sight.Config{Grid: gridless, Bounds: board, Walls: []sight.Wall{wall(5, 0, 5, 4)}})
+	spot := func(x, y float64) grid.Place { return gridless.Snap(grid.Medium, gridless.FromCells(x, y)) }
+	other := rules.Creature{Cells: gridless.Space(nil, grid.Medium, spot(2, 8)), Ally: true}
+	g := rules.Ground{Walls: scene, Others: []rules.Creature{other}}
+	m := rules.Mover{At: spot(2, 2), Hair: gridless.FromCells(2, 2), Speed: 12}
+	if got := p.Move(g, m, []grid.Place{spot(8, 2)}); got.Reason != rules.ByWall || got.Steps != 0 {
+		t.Errorf("through the wall: %+v", got)
+	}
+	if got := p.Move(g, m, []grid.Place{spot(5, 6), spot(8, 2)}); got.Reason != rules.Fine || !slices.Equal(got.Each, []int32{5, 10}) {
+		t.Errorf("round the wall: %+v", got)
+	}
+	if got := p.Move(g, m, []grid.Place{spot(2, 7.5)}); got.Reason != rules.Occupied || got.Other != 0 {
+		t.Errorf("onto half of a friend: %+v", got)
+	}
+	if got := p.Move(g, m, []grid.Place{spot(2, 7), spot(9, 7), spot(9, 9)}); got.Reason != rules.TooFar || got.Steps != 2 {
+		t.Errorf("too far: %+v", got)
+	}
+}

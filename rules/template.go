@@ -67,7 +67,8 @@ func (p Profile) Lay(g grid.Grid, k area.Kind, at, to geom.Point, cells int32) a
 	return s
 }
 
-// Around is an emanation of a length in cells from a creature, counted as the profile counts distances.
+// Around is an emanation of a length in cells from a creature, counted as the profile counts distances; the creature's own space
+// is in it.
 func (p Profile) Around(g grid.Grid, f Figure, cells int32) area.Shape {
 	return area.Shape{
 		Kind: area.Emanation, Origin: g.Middle(f.Size, f.At), Length: cells * geom.Unit, Lift: f.Floor * geom.Unit,

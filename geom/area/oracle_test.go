@@ -158,7 +158,11 @@ func same(t *rapid.T, g grid.Grid, s area.Shape, r area.Rule, oracle func(c grid
 	o, far := s.Origin, int32(9*2048)
 	for c := range g.Cells(geom.Rect{Min: o.Sub(geom.Point{X: far, Y: far}), Max: o.Add(geom.Point{X: far, Y: far})}) {
 		ox, oy := g.ToCells(g.Centre(c).Sub(o))
-		reach := float64(2*s.Length+max(s.Width, 1024))/1024 + 1
+		long := s.Length
+		if s.Kind == area.Cube {
+			long *= 2
+		}
+		reach := float64(long+max(s.Width, 1024))/1024 + 1
 		if math.Hypot(ox, oy) > reach && !slices.Contains(got, c) {
 			continue // too far for any rule, and it was not given
 		}

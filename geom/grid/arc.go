@@ -92,6 +92,20 @@ func (g Grid) ArcOf(s Size, at Place, side int, wide bool, a Arcs, space []Cell)
 	return Rear
 }
 
+// View is what a creature that looks over a side sees as sight.Look has it: the direction over that side, and how far a turn from
+// it to either side is still seen, as the vector (1,0) turned so far: all but the rear (R-014-079). Both are zero when a counts the
+// rear as something else: it looks all round.
+func (g Grid) View(side int, a Arcs) (dir, half geom.Point) {
+	if a.Of(Rear) != Rear {
+		return geom.Point{}, geom.Point{}
+	}
+	half = geom.Point{X: -1, Y: 1} // 135° on squares, 150° on pointy hexes
+	if g.Kind == HexFlat {
+		half.X = -3
+	}
+	return g.ahead(side), half
+}
+
 // ahead is the vector over the middle of a side.
 func (g Grid) ahead(side int) geom.Point {
 	n := g.Sides()

@@ -169,3 +169,29 @@ func TestArcsOfSpaces(t *testing.T) {
 		t.Error("names of arcs")
 	}
 }
+
+// What is seen is what is not in the rear: the borders of the view are those of the rear arc, in true proportions.
+func TestViewIsAllButTheRear(t *testing.T) {
+	for _, g := range grids {
+		for side := range g.Sides() {
+			dir, half := g.View(side, Facing)
+			ahead, turn := clockwise(g, dir), clockwise(g, half)-90
+			for x := int32(-9); x <= 9; x++ {
+				for y := int32(-9); y <= 9; y++ {
+					c := Cell{x, y}
+					if c == (Cell{}) {
+						continue
+					}
+					off := math.Abs(clockwise(g, g.Centre(c).Sub(g.Centre(Cell{}))) - ahead)
+					seen := min(off, 360-off) <= turn+1e-9
+					if rear := g.Arc(Medium, Place{}, side, false, c) == Rear; rear == seen {
+						t.Errorf("%v over side %d: %v is seen: %v, in the rear: %v", g, side, c, seen, rear)
+					}
+				}
+			}
+			if dir, half := g.View(side, Arcs{}); dir != (geom.Point{}) || half != (geom.Point{}) {
+				t.Errorf("%v: who looks all round has a direction: %v, %v", g, dir, half)
+			}
+		}
+	}
+}

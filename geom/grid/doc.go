@@ -1,6 +1,7 @@
 // Package grid knows the grids a table plays on: squares, hexes standing on a point and hexes lying on a side, each
 // hex grid with either row (or column) shoved. It answers where cells lie, which cells a creature of a size covers, where
-// it snaps, how far two spaces are apart and which way something faces.
+// it snaps, how far two spaces are apart with heights and all, which way something faces and lies, in which arc, who stands on
+// opposite sides of whom, and where creatures stand after a change of grid. A gridless scene has a unit and no cells.
 //
 // Everything that decides is a whole number. The lattice of package geom has 1,024 steps a cell. On squares the lattice
 // is plain. On hexes it is affine: with X and Y of a pointy grid, the real place is X·√3/2 to the right and Y/2 down in
