@@ -156,7 +156,9 @@ func (d *decision) stepTurn(b wire.StepTurn) wire.Reason {
 	if b.Back {
 		o = t.order().Back()
 	}
-	d.step(o)
+	if o.Round != t.Round || wire.EntryID(o.Now) != t.Now { // before the first turn is nothing
+		d.step(o)
+	}
 	return fine
 }
 
