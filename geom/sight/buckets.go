@@ -89,7 +89,7 @@ func (b *buckets) cover(s geom.Seg, pad int32, f func(i int32)) {
 func slice(s geom.Seg, y0, y1 int64) (x0, x1 int64) {
 	ax, bx := int64(s.A.X), int64(s.B.X)
 	dy := int64(s.B.Y) - int64(s.A.Y)
-	if dy == 0 {
+	if dy == 0 || ax == bx {
 		return min(ax, bx), max(ax, bx)
 	}
 	u := ax + (bx-ax)*(y0-int64(s.A.Y))/dy

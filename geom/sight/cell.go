@@ -46,31 +46,26 @@ func (m *mesh) merge() {
 
 // free returns the half-edges, one of each pair, that nothing stands on: the longest first, roughly, since most lines cross those.
 func (k *merger) free() []int32 {
-	var count [64]int32
-	class := func(h int32) int {
-		u, v := k.ends(h)
-		d := k.at[u].Sub(k.at[v])
-		return 63 - bits.Len64(uint64(geom.Dot(d, d)))
-	}
-	each := func(f func(h int32)) {
-		for h := range int32(len(k.tip)) {
-			if k.side[h] < 0 && k.twin[h] > h {
-				f(h)
-			}
+	var count [65]int32
+	class := make([]uint8, len(k.tip)) // 0 for those that are not free
+	for h, g := range k.twin {
+		if k.side[h] < 0 && g > int32(h) {
+			d := k.at[k.tip[next(int32(h))]].Sub(k.at[k.tip[next(g)]])
+			class[h] = uint8(64 - bits.Len64(uint64(geom.Dot(d, d))))
+			count[class[h]]++
 		}
 	}
-	total := int32(0)
-	each(func(h int32) { count[class(h)]++; total++ })
 	at := int32(0)
 	for i, c := range count {
 		count[i], at = at, at+c
 	}
-	list := make([]int32, total)
-	each(func(h int32) {
-		c := class(h)
-		list[count[c]] = h
-		count[c]++
-	})
+	list := make([]int32, at)
+	for h, c := range class {
+		if c > 0 {
+			list[count[c]] = int32(h)
+			count[c]++
+		}
+	}
 	return list
 }
 

@@ -1,11 +1,6 @@
 package sight
 
-import (
-	"cmp"
-	"slices"
-
-	"sightline/geom"
-)
+import "sightline/geom"
 
 // frame is where the corners of the mesh lie: far enough that every allowed point is within.
 const frame = geom.Limit + 1024
@@ -37,9 +32,18 @@ func corners() []geom.Point {
 // inCircle is positive when d lies within the circle through a, b, c (which have positive Orient), zero when on it. Exact.
 func inCircle(a, b, c, d geom.Point) int {
 	a, b, c = a.Sub(d), b.Sub(d), c.Sub(d)
+	if short15(a) && short15(b) && short15(c) {
+		return signOf(geom.Dot(a, a)*geom.Cross(b, c) + geom.Dot(b, b)*geom.Cross(c, a) + geom.Dot(c, c)*geom.Cross(a, b))
+	}
 	return product(geom.Dot(a, a), geom.Cross(b, c)).
 		plus(product(geom.Dot(b, b), geom.Cross(c, a))).
 		plus(product(geom.Dot(c, c), geom.Cross(a, b))).sign()
+}
+
+// short15 reports whether a vector is so short that the products of inCircle fit an int64.
+func short15(v geom.Point) bool {
+	const most = 1 << 14
+	return uint32(v.X+most) < 2*most && uint32(v.Y+most) < 2*most
 }
 
 func (b *builder) triangle(u, v, w int32) int32 {
@@ -60,10 +64,10 @@ func (b *builder) pair(h, g int32) {
 
 func (b *builder) put(h, v int32) { b.tip[h], b.out[v] = v, h }
 
-// hilbert is the place of p on a Hilbert curve over the whole lattice: points near on it are near.
+// hilbert is the place of p, to 32 steps, on a Hilbert curve over the whole lattice: points near on it are near.
 func hilbert(p geom.Point) uint64 {
-	const n = 1 << 27
-	x, y, d := uint32(p.X+n/2), uint32(p.Y+n/2), uint64(0)
+	const n = 1 << 22
+	x, y, d := uint32(p.X+1<<26)>>5, uint32(p.Y+1<<26)>>5, uint64(0)
 	for s := uint32(n / 2); s > 0; s >>= 1 {
 		var rx, ry uint32
 		if x&s != 0 {
@@ -85,17 +89,12 @@ func hilbert(p geom.Point) uint64 {
 
 // insertAll inserts every vertex but the frame's, near ones after each other.
 func (b *builder) insertAll() {
-	type place struct {
-		key uint64
-		v   int32
-	}
-	var order []place
+	keys := make([]uint64, 0, len(b.at))
 	for v := 4; v < len(b.at); v++ {
-		order = append(order, place{hilbert(b.at[v]), int32(v)})
+		keys = append(keys, hilbert(b.at[v])<<vertexBits|uint64(v))
 	}
-	slices.SortFunc(order, func(a, b place) int { return cmp.Compare(a.key, b.key) })
-	for _, o := range order {
-		b.insert(o.v)
+	for _, k := range sortKeys(keys) {
+		b.insert(int32(k & (1<<vertexBits - 1)))
 	}
 }
 

@@ -41,6 +41,9 @@ func (j *joiner) ends() map[geom.Point]int {
 
 // onto moves ends onto the lattice that the grid allows.
 func (j *joiner) onto() {
+	if !j.g.Hex() {
+		return
+	}
 	to := map[geom.Point]geom.Point{}
 	for p := range j.ends() {
 		if !onLattice(j.g, p) {

@@ -103,12 +103,12 @@ func dropped(walls int, pieces []piece) int {
 
 // build lays the mesh over the pieces.
 func build(c Config, walls []Wall, pieces []piece) *mesh {
-	at, id := vertices(pieces)
+	at := vertices(pieces)
 	b := newBuilder(at)
 	b.walls = walls
 	b.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
 	b.doors = make([][]int32, min(max(c.Doors, 0), maxDoors))
-	b.share(pieces, id)
+	b.share(pieces)
 	b.insertAll()
 	for e := range b.edges {
 		b.constrain(int32(e))
@@ -122,44 +122,76 @@ func build(c Config, walls []Wall, pieces []piece) *mesh {
 	return m
 }
 
-// vertices returns the frame's corners and the ends of all pieces, sorted, and the number of each end.
-func vertices(pieces []piece) ([]geom.Point, map[geom.Point]int32) {
-	var ends []geom.Point
+// vertices returns the frame's corners and the ends of all pieces, sorted, each once.
+func vertices(pieces []piece) []geom.Point {
+	keys := make([]uint64, 0, 2*len(pieces))
 	for _, p := range pieces {
-		ends = append(ends, p.A, p.B)
+		keys = append(keys, keyOf(p.A), keyOf(p.B))
 	}
-	slices.SortFunc(ends, comparePoints)
-	at := append(corners(), slices.Compact(ends)...)
-	id := make(map[geom.Point]int32, len(at))
-	for i, p := range at {
-		id[p] = int32(i)
+	keys = slices.Compact(sortKeys(keys))
+	at := append(make([]geom.Point, 0, len(keys)+4), corners()...)
+	for _, k := range keys {
+		at = append(at, pointOf(k))
 	}
-	return at, id
+	return at
 }
 
-// share makes the edges, and uses the pieces up: one for each pair of ends, with all walls that run along it.
-func (m *mesh) share(pieces []piece, id map[geom.Point]int32) {
+// vertexBits is how many bits the number of a vertex, or of a piece, takes at most.
+const vertexBits = 19
+
+// share makes the edges: one for each pair of ends, with all walls that run along it.
+func (m *mesh) share(pieces []piece) {
+	id := newIndex(m.at)
+	keys := make([]uint64, len(pieces))
 	for i, p := range pieces {
 		if p.B.Less(p.A) {
-			pieces[i] = piece{geom.Seg{A: p.B, B: p.A}, ^p.wall}
+			p.A, p.B = p.B, p.A
 		}
+		keys[i] = uint64(id.of(p.A))<<(2*vertexBits) | uint64(id.of(p.B))<<vertexBits | uint64(i)
 	}
-	name := func(p piece) Wall { return m.walls[max(p.wall, ^p.wall)] }
-	slices.SortFunc(pieces, func(a, b piece) int {
-		return cmp.Or(comparePoints(a.A, b.A), comparePoints(a.B, b.B), compareWalls(name(a), name(b)), cmp.Compare(a.wall, b.wall))
-	})
-	for i, p := range pieces {
-		if i == 0 || p.Seg != pieces[i-1].Seg {
-			n := int32(len(m.refs))
-			m.edges = append(m.edges, edge{id[p.A], id[p.B], n, n})
+	keys = sortKeys(keys)
+	m.edges, m.refs = make([]edge, 0, len(keys)), make([]ref, 0, len(keys))
+	for len(keys) > 0 {
+		n := 1
+		for n < len(keys) && keys[n]>>vertexBits == keys[0]>>vertexBits {
+			n++
 		}
-		e := int32(len(m.edges) - 1)
-		m.edges[e].last++
-		m.refs = append(m.refs, ref{max(p.wall, ^p.wall), p.wall < 0})
-		if d := name(p).Door; d >= 0 && !slices.Contains(m.doors[d], e) {
+		m.lay(keys[:n], pieces)
+		keys = keys[n:]
+	}
+}
+
+// lay makes one edge of the pieces that share it.
+func (m *mesh) lay(keys []uint64, pieces []piece) {
+	const mask = 1<<vertexBits - 1
+	first := int32(len(m.refs))
+	for _, k := range keys {
+		p := pieces[k&mask]
+		m.refs = append(m.refs, ref{p.wall, p.B.Less(p.A)})
+	}
+	refs := m.refs[first:]
+	if len(refs) > 1 {
+		slices.SortFunc(refs, func(a, b ref) int {
+			return cmp.Or(compareWalls(m.walls[a.wall], m.walls[b.wall]), compareBools(b.back, a.back), cmp.Compare(a.wall, b.wall))
+		})
+	}
+	e := int32(len(m.edges))
+	m.edges = append(m.edges, edge{int32(keys[0] >> (2 * vertexBits)), int32(keys[0] >> vertexBits & mask), first, int32(len(m.refs))})
+	for _, r := range refs {
+		if d := m.walls[r.wall].Door; d >= 0 && !slices.Contains(m.doors[d], e) {
 			m.doors[d] = append(m.doors[d], e)
 		}
 	}
+}
+
+func compareBools(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
 }
 
 // compareWalls orders walls that coincide.
