@@ -36,7 +36,7 @@ func (f *fight) talk() {
 	gm.roll("3d7+911")
 	gm.click("#dice-secret")
 	f.secrets = append(f.secrets, secret{name: "3d7+911"})
-	gm.sees("#log .roll", "secret")
+	gm.sees("#log .roll", "behind the screen")
 
 	gm.ok(gm.tab.Fill("#chat-text", "Příšerně žluťoučký kůň <b>úpěl</b>"))
 	gm.key("Enter")

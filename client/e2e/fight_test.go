@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"flag"
+	"regexp"
 	"testing"
 	"time"
 
@@ -30,6 +32,8 @@ const (
 	guard  = "Strážce"
 )
 
+var steps = flag.String("steps", "", "a regular expression: of the fight only the steps with such names, after everybody sat down")
+
 // step does a part of the fight; after it no player may hold what is secret.
 func (f *fight) step(name string, do func()) {
 	f.t.Helper()
@@ -54,20 +58,19 @@ func TestFight(t *testing.T) {
 	f.step("sit down", f.sitDown)
 	f.step("set up", f.setUp)
 	f.step("give tokens", f.give)
-	f.step("light", f.light)
-	f.step("move", f.move)
-	f.step("be stopped", f.beStopped)
-	f.step("doors", f.doors)
-	f.step("measure", f.measure)
-	f.step("cover", f.cover)
-	f.step("templates", f.templates)
-	f.step("other grids", f.otherGrids)
-	f.step("dice and chat", f.talk)
-	f.step("turns", f.turns)
-	f.step("hit points", f.health)
-	f.step("undo", f.undo)
-	f.step("fog by hand", f.fog)
-	f.step("see as this seat", f.watch)
+	wanted := regexp.MustCompile(*steps)
+	for _, s := range []struct {
+		name string
+		do   func()
+	}{
+		{"light", f.light}, {"move", f.move}, {"be stopped", f.beStopped}, {"doors", f.doors}, {"measure", f.measure},
+		{"cover", f.cover}, {"templates", f.templates}, {"other grids", f.otherGrids}, {"dice and chat", f.talk}, {"turns", f.turns},
+		{"hit points", f.health}, {"undo", f.undo}, {"fog by hand", f.fog}, {"see as this seat", f.watch},
+	} {
+		if wanted.MatchString(s.name) {
+			f.step(s.name, s.do)
+		}
+	}
 }
 
 func (f *fight) sitDown() {

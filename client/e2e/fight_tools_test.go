@@ -8,6 +8,7 @@ import (
 	"sightline/client/app"
 	"sightline/geom/grid"
 	"sightline/server/cli/chrome"
+	"sightline/server/wire"
 )
 
 func (f *fight) measure() {
@@ -92,14 +93,15 @@ var sizes = []struct {
 	name string
 	size grid.Size
 	x, y int32
-}{{"Brouk Wvut", grid.Tiny, 1, 18}, {"Drak Xqj", grid.Huge, 11, 1}, {"Kraken Gwq", grid.Gargantuan, 15, 0}}
+}{{"Brouk Wvut", grid.Tiny, 1, 18}, {"Drak Xqj", grid.Huge, 12, 2}, {"Kraken Gwq", grid.Gargantuan, 16, 2}}
 
 func (f *fight) otherGrids() {
 	gm, z := f.gm, f.zofie
 	gm.whole()
-	at, _ := gm.door(11.5, 6)
-	gm.ok(gm.tab.ClickAt(at)) // closed again, so that the north stays unseen
-	gm.settle()
+	if at, state := gm.door(11.5, 6); state == wire.DoorOpen { // closed again, so that the north stays unseen
+		gm.ok(gm.tab.ClickAt(at))
+		gm.settle()
+	}
 	for _, s := range sizes {
 		f.place(s.name, s.size, false, s.x, s.y)
 		f.secrets = append(f.secrets, secret{s.name, gm.idOf(s.name)})
