@@ -91,7 +91,7 @@ func TestClientHasNoTemplates(t *testing.T) {
 	}
 	root := filepath.Join("..", "..", "..")
 	t.Chdir(root)
-	dir := filepath.Join("bin", "slim-test")
+	dir := filepath.Join(".build", "slim-test")
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	if err := slim(dir); err != nil {
 		t.Fatal(err)
