@@ -39,10 +39,13 @@ func (d *decision) round() int32 {
 // token without a path in mind sends PutToken.
 func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
 	t, r := d.token(b.Token)
+	g := d.now.geometry()
 	switch {
 	case r.Code != wire.CodeNone:
 		return r
 	case len(b.Path) == 0 || len(b.Path) > maxPath:
+		return bad
+	case slices.ContainsFunc(b.Path, func(to grid.Place) bool { return !g.upright(t.Spec.Size, to) }):
 		return bad
 	case d.gm:
 		return d.lead(t, b.Path)
@@ -92,7 +95,7 @@ func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
 		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
 	}
 	m := d.mover(t)
-	v := st.Profile().Move(rules.Ground{Walls: st.ahead(d.known, m, steps)}, m, steps)
+	v := st.Profile().Move(known.Ground(st.ahead(d.known, m, steps)), m, steps)
 	switch v.Reason {
 	case rules.NotStep:
 		return bad
@@ -164,7 +167,7 @@ func (d *decision) lead(t *Token, steps []grid.Place) wire.Reason {
 	at := t.At
 	for _, to := range steps {
 		switch {
-		case !g.grid.Step(at, to) || !g.upright(t.Spec.Size, to):
+		case !g.grid.Step(at, to):
 			return bad
 		case !g.inside(t.Spec.Size, to):
 			return wire.Reason{Code: wire.CodeOutside, Token: t.ID}
