@@ -15,8 +15,8 @@ type border struct {
 	side int32      // as mesh.side: what stands on it, 2·len(edges) for the frame, -1 for nothing
 }
 
-// cell is a convex piece of the plane with n borders, listed from first on and once more from first+n on.
-type cell struct{ first, n int32 }
+// cell is a convex piece of the plane with n borders, listed from first on and once more from first+n on. The first is half.
+type cell struct{ first, n, half int32 }
 
 // cellSides bounds how many borders a cell may have: lines that come in look for their way out border by border.
 const cellSides = 24
@@ -148,7 +148,7 @@ func (k *merger) write(h int32) {
 		m.home[i+n] = m.home[i]
 	}
 	m.cellOf[k.root(h)/3] = int32(len(m.cells))
-	m.cells = append(m.cells, cell{first, n})
+	m.cells = append(m.cells, cell{first, n, h})
 }
 
 // about calls round with the runs of borders that surround the eye: each border that may be seen from there, turning in the sense

@@ -33,18 +33,24 @@ func (m *mesh) placeIn(t int32, q geom.Point) place {
 
 // locate finds where q, within the frame, lies.
 func (m *mesh) locate(q geom.Point) place {
-	i := m.seeds.row(int64(q.Y))*m.seeds.w + m.seeds.column(int64(q.X))
-	return m.placeIn(m.straight(m.seed[i], m.middle(i), q), q)
+	h := m.cells[m.seedOf(q)].half
+	return m.placeIn(m.straight(h/3, m.at[m.tip[h]], q), q)
+}
+
+// seedOf returns a cell near q.
+func (m *mesh) seedOf(q geom.Point) int32 {
+	return m.seed[m.seeds.row(int64(q.Y))*m.seeds.w+m.seeds.column(int64(q.X))]
 }
 
 // wander is how many cells are tried to find the one about a point before the sure way is taken.
 const wander = 8
 
 // within finds the cell in whose inside q lies. It may fail to; then q may lie anywhere.
-func (m *mesh) within(q geom.Point) (int32, bool) {
-	i := m.seeds.row(int64(q.Y))*m.seeds.w + m.seeds.column(int64(q.X))
-	at := m.cellOf[m.seed[i]]
-	for range wander {
+func (m *mesh) within(q geom.Point) (int32, bool) { return m.roam(m.seedOf(q), q, wander) }
+
+// roam walks toward q from cell to cell, at most so many, and reports whether q lies inside the one it comes to.
+func (m *mesh) roam(at int32, q geom.Point, most int) (int32, bool) {
+	for range most {
 		c := m.cells[at]
 		sides := m.borders[c.first : c.first+c.n+1]
 		on, p := false, sides[0].at.Sub(q)
@@ -64,15 +70,7 @@ func (m *mesh) within(q geom.Point) (int32, bool) {
 		}
 		at = m.home[to]
 	}
-	return 0, false
-}
-
-// middle returns the middle of a bucket of seeds, kept within the frame.
-func (m *mesh) middle(i int32) geom.Point {
-	b := &m.seeds
-	x := int64(b.min.X) + int64(i%b.w)<<b.shift + 1<<b.shift>>1
-	y := int64(b.min.Y) + int64(i/b.w)<<b.shift + 1<<b.shift>>1
-	return geom.Point{X: int32(min(x, geom.Limit)), Y: int32(min(y, geom.Limit))}
+	return at, false
 }
 
 // straight follows the line from p, which triangle t holds, to q and returns a triangle that holds q. It can't run in circles.
@@ -116,23 +114,34 @@ func (m *mesh) leave(at place, p, q geom.Point, side int64) int32 {
 }
 
 // leaveFan looks for the exit among the triangles about the vertex opposite h.
-func (m *mesh) leaveFan(h int32, p, q geom.Point, side int64) int32 {
-	for start := h; ; {
-		u, v := m.ends(h)
-		if sideOf(p, q, m.at[u], side) < 0 && sideOf(p, q, m.at[v], side) > 0 {
+func (m *mesh) leaveFan(start int32, p, q geom.Point, side int64) int32 {
+	h := start
+	for h >= 0 {
+		if m.exit(h, p, q, side) {
 			return h
 		}
-		if h = m.turn(h); h < 0 || h == start {
+		if h = m.turn(h); h == start {
 			return start
 		}
 	}
+	for h = m.turnBack(start); h >= 0; h = m.turnBack(h) { // a corner of the frame
+		if m.exit(h, p, q, side) {
+			return h
+		}
+	}
+	return start
+}
+
+// exit reports whether the line from p to q, shifted a hair, leaves the triangle of h through h.
+func (m *mesh) exit(h int32, p, q geom.Point, side int64) bool {
+	u, v := m.ends(h)
+	return sideOf(p, q, m.at[u], side) < 0 && sideOf(p, q, m.at[v], side) > 0
 }
 
 // leaveTriangle looks for the exit among the three edges that begin at half-edge t.
 func (m *mesh) leaveTriangle(t int32, p, q geom.Point, side int64) int32 {
 	for h := t; h < t+3; h++ {
-		u, v := m.ends(h)
-		if sideOf(p, q, m.at[u], side) < 0 && sideOf(p, q, m.at[v], side) > 0 {
+		if m.exit(h, p, q, side) {
 			return h
 		}
 	}
@@ -147,7 +156,7 @@ func sideOf(p, q, v geom.Point, side int64) int64 {
 	return side
 }
 
-// sow finds the triangle about the middle of each bucket.
+// sow finds a cell near the middle of each bucket, mostly the one about it.
 func (m *mesh) sow() {
 	r := geom.Rect{}
 	if len(m.at) > 4 {
@@ -157,23 +166,18 @@ func (m *mesh) sow() {
 		r.Min = geom.Point{X: min(r.Min.X, p.X), Y: min(r.Min.Y, p.Y)}
 		r.Max = geom.Point{X: max(r.Max.X, p.X), Y: max(r.Max.Y, p.Y)}
 	}
-	m.seeds.lay(r, 11, 4096+2*int64(len(m.at)))
-	m.seed = make([]int32, m.seeds.w*m.seeds.h)
-	t, last := int32(0), geom.Point{}
-	if len(m.at) > 4 {
-		t, last = m.out[4]/3, m.at[4]
-	} else {
-		t = m.straight(0, m.at[0], last)
-	}
-	for y := range m.seeds.h {
-		for x := range m.seeds.w {
+	b := &m.seeds
+	b.lay(r, 11, 4096+2*int64(len(m.at)))
+	m.seed = make([]int32, b.w*b.h)
+	at := m.cellOf[m.out[len(m.out)-1]/3]
+	for y := range b.h {
+		for x := range b.w {
 			if y%2 == 1 {
-				x = m.seeds.w - 1 - x
+				x = b.w - 1 - x
 			}
-			i := y*m.seeds.w + x
-			c := m.middle(i)
-			t, last = m.straight(t, last, c), c
-			m.seed[i] = t
+			c := geom.Point{X: b.min.X + x<<b.shift + 1<<b.shift>>1, Y: b.min.Y + y<<b.shift + 1<<b.shift>>1}
+			at, _ = m.roam(at, c, 64)
+			m.seed[y*b.w+x] = at
 		}
 	}
 }

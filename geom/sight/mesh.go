@@ -25,8 +25,8 @@ type mesh struct {
 	bounds geom.Rect
 	doors  [][]int32 // of each door, its edges
 
-	seeds buckets // their middles are where a search for a point starts
-	seed  []int32 // the triangle about each bucket's middle
+	seeds buckets
+	seed  []int32 // of each bucket, a cell near its middle, where a search for a point starts
 
 	near  func() *buckets // edges by place, filed when first asked for
 	ruled func() *ruled   // edges in stretches, cut when first asked for
