@@ -39,10 +39,11 @@ func (b *buckets) lay(r geom.Rect, shift uint, most int64) {
 	}
 }
 
-// newBuckets files the segments, each in every bucket that comes within pad of it.
-func newBuckets(segs []geom.Seg, pad int32) *buckets {
+// newBuckets files the segments, each in every bucket that comes within pad of it. There are at most a few more buckets than
+// each for every segment.
+func newBuckets(segs []geom.Seg, pad int32, each int64) *buckets {
 	b := &buckets{}
-	b.lay(frameOf(segs), 10, 4096+8*int64(len(segs)))
+	b.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
 	b.start = make([]int32, b.w*b.h+1)
 	for _, s := range segs {
 		b.cover(s, pad, func(i int32) { b.start[i+1]++ })

@@ -17,7 +17,7 @@ func TestBucketsFindEverything(t *testing.T) {
 		if h.Rand.IntN(4) == 0 {
 			segs = append(segs, geom.Seg{A: geom.Point{X: -geom.Limit, Y: 3}, B: geom.Point{X: geom.Limit, Y: -geom.Limit}})
 		}
-		b := newBuckets(segs, 1)
+		b := newBuckets(segs, 1, 8)
 		for range 30 {
 			p := h.Point()
 			r := geom.Rect{Min: p, Max: p.Add(geom.Point{X: h.Rand.Int32N(2000), Y: h.Rand.Int32N(2000)})}

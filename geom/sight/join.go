@@ -215,7 +215,7 @@ func (j *joiner) joinWalls() [][]geom.Point {
 // touches finds for each end the nearest wall in reach, and the lattice point nearest to its foot there.
 func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, moves bool) {
 	segs := segments(j.walls)
-	near := newBuckets(segs, 2*gap)
+	near := newBuckets(segs, 2*gap, 4)
 	to, via = map[geom.Point]geom.Point{}, make([][]geom.Point, len(segs))
 	for p := range j.ends() {
 		wall, foot, best := -1, p, 0.0

@@ -51,7 +51,7 @@ func (n *noder) cuts() map[int32][]geom.Point {
 	if n.found = 0; len(segs) > maxPieces {
 		return cuts
 	}
-	near := newBuckets(segs, 0)
+	near := newBuckets(segs, 0, 2)
 	for k := range near.w * near.h {
 		list := near.item[near.start[k]:near.start[k+1]]
 		for i, a := range list {

@@ -117,7 +117,7 @@ func build(c Config, walls []Wall, pieces []piece) *mesh {
 	m.sides(b.edge)
 	m.merge()
 	m.sow()
-	m.near = sync.OnceValue(func() *buckets { return newBuckets(m.segments(), 1) })
+	m.near = sync.OnceValue(func() *buckets { return newBuckets(m.segments(), 1, 8) })
 	m.ruled = sync.OnceValue(func() *ruled { return m.rule(c.Grid) })
 	return m
 }

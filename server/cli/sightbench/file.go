@@ -77,9 +77,8 @@ func (f *File) Config() sight.Config {
 	return c
 }
 
-// Prepare makes a scene of the file's walls, its doors as the file has them.
-func (f *File) Prepare() *sight.Scene {
-	c := f.Config()
+// Prepare makes a scene of the file's walls, as Config gives them, its doors as the file has them.
+func (f *File) Prepare(c sight.Config) *sight.Scene {
 	s, _ := sight.Prepare(c)
 	for i, w := range c.Walls {
 		s.SetDoor(w.Door, f.Segments[i][4] == 2)

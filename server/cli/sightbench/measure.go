@@ -45,11 +45,12 @@ func Run(w io.Writer, files []string, batch bool) error {
 // Measure measures one file.
 func Measure(name string, f *File, batch bool) Figures {
 	r := Figures{File: name, Walls: len(f.Segments), Areas: []float64{}}
+	c := f.Config()
 	var s *sight.Scene
 	var took []float64
 	for range prepares {
 		start := time.Now()
-		s = f.Prepare()
+		s = f.Prepare(c)
 		took = append(took, time.Since(start).Seconds()*1e3)
 	}
 	r.PrepareMS = median(took)
