@@ -25,7 +25,7 @@ func (m *Model) drag(x, y float64, put bool) []Effect {
 	t := m.Token(d.Token)
 	d.X, d.Y, m.Dirty = x, y, true
 	put = put && m.IsGM()
-	to := snap(m.Grid(), t.Size, d.From, m.At(x, y))
+	to := m.Grid().SnapAs(t.Size, m.At(x, y), d.From)
 	if put {
 		to = m.Grid().Snap(t.Size, m.At(x, y))
 	}

@@ -208,19 +208,3 @@ func TestArrowsStep(t *testing.T) {
 		}
 	}
 }
-
-// A large token keeps its cells under the pointer's snap on every grid and lands where it is drawn.
-func TestSnapKeepsTheTurn(t *testing.T) {
-	for _, kind := range []grid.Kind{grid.Square, grid.HexPointy, grid.HexFlat} {
-		g := grid.Grid{Kind: kind}
-		for _, s := range grid.Sizes {
-			for _, turned := range []bool{false, true} {
-				at := grid.Place{Cell: grid.Cell{X: 5, Y: 4}, Turned: turned}
-				got := snap(g, s, at, g.Middle(s, at))
-				if got.Turned != turned || s != grid.Tiny && g.Middle(s, got) != g.Middle(s, at) && (kind != grid.Square || !turned) {
-					t.Errorf("%v %v turned %v: snapped to %v", kind, s, turned, got)
-				}
-			}
-		}
-	}
-}

@@ -96,19 +96,3 @@ func straight(g grid.Grid, from, to grid.Place) []grid.Place {
 	}
 	return steps
 }
-
-// snap returns the place of size s nearest to p that is turned as at is.
-func snap(g grid.Grid, s grid.Size, at grid.Place, p geom.Point) grid.Place {
-	best := g.Snap(s, p)
-	if best.Turned == at.Turned {
-		return best
-	}
-	best.Turned = at.Turned
-	for _, c := range g.Neighbours(nil, best.Cell) {
-		o := grid.Place{Cell: c, Turned: at.Turned, Quarter: best.Quarter}
-		if g.Dist2(g.Middle(s, o), p) < g.Dist2(g.Middle(s, best), p) {
-			best = o
-		}
-	}
-	return best
-}
