@@ -18,11 +18,26 @@ func frameOf(segs []geom.Seg) geom.Rect {
 	}
 	r := geom.Rect{Min: segs[0].A, Max: segs[0].A}
 	for _, s := range segs {
-		for _, p := range [2]geom.Point{s.A, s.B} {
-			r.Min = geom.Point{X: min(r.Min.X, p.X), Y: min(r.Min.Y, p.Y)}
-			r.Max = geom.Point{X: max(r.Max.X, p.X), Y: max(r.Max.Y, p.Y)}
-		}
+		r = widened(widened(r, s.A), s.B)
 	}
+	return r
+}
+
+// frameOfPoints returns the smallest rectangle about the points.
+func frameOfPoints(ps []geom.Point) geom.Rect {
+	if len(ps) == 0 {
+		return geom.Rect{}
+	}
+	r := geom.Rect{Min: ps[0], Max: ps[0]}
+	for _, p := range ps {
+		r = widened(r, p)
+	}
+	return r
+}
+
+func widened(r geom.Rect, p geom.Point) geom.Rect {
+	r.Min = geom.Point{X: min(r.Min.X, p.X), Y: min(r.Min.Y, p.Y)}
+	r.Max = geom.Point{X: max(r.Max.X, p.X), Y: max(r.Max.Y, p.Y)}
 	return r
 }
 

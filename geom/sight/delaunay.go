@@ -1,6 +1,10 @@
 package sight
 
-import "sightline/geom"
+import (
+	"math/bits"
+
+	"sightline/geom"
+)
 
 // frame is where the corners of the mesh lie: far enough that every allowed point is within.
 const frame = geom.Limit + 1024
@@ -64,18 +68,14 @@ func (b *builder) pair(h, g int32) {
 
 func (b *builder) put(h, v int32) { b.tip[h], b.out[v] = v, h }
 
-// hilbert is the place of p, to 32 steps, on a Hilbert curve over the whole lattice: points near on it are near.
-func hilbert(p geom.Point) uint64 {
-	const n = 1 << 22
-	x, y, d := uint32(p.X+1<<26)>>5, uint32(p.Y+1<<26)>>5, uint64(0)
+// hilbertBits is how finely a Hilbert curve tells points apart, along each axis.
+const hilbertBits = 11
+
+// hilbert is the place of column x, row y on a Hilbert curve: points near on it are near.
+func hilbert(x, y uint32) (d uint64) {
+	const n = 1 << hilbertBits
 	for s := uint32(n / 2); s > 0; s >>= 1 {
-		var rx, ry uint32
-		if x&s != 0 {
-			rx = 1
-		}
-		if y&s != 0 {
-			ry = 1
-		}
+		rx, ry := b2u(x&s != 0), b2u(y&s != 0)
 		d = d<<2 | uint64((3*rx)^ry)
 		if ry == 0 {
 			if rx == 1 {
@@ -87,11 +87,21 @@ func hilbert(p geom.Point) uint64 {
 	return d
 }
 
+func b2u(b bool) uint32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // insertAll inserts every vertex but the frame's, near ones after each other.
 func (b *builder) insertAll() {
+	r := frameOfPoints(b.at[4:])
+	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-hilbertBits, 0)
 	keys := make([]uint64, 0, len(b.at))
 	for v := 4; v < len(b.at); v++ {
-		keys = append(keys, hilbert(b.at[v])<<vertexBits|uint64(v))
+		p := b.at[v].Sub(r.Min)
+		keys = append(keys, hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift)<<vertexBits|uint64(v))
 	}
 	for _, k := range sortKeys(keys) {
 		b.insert(int32(k & (1<<vertexBits - 1)))

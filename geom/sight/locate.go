@@ -158,16 +158,8 @@ func sideOf(p, q, v geom.Point, side int64) int64 {
 
 // sow finds a cell near the middle of each bucket, mostly the one about it.
 func (m *mesh) sow() {
-	r := geom.Rect{}
-	if len(m.at) > 4 {
-		r = geom.Rect{Min: m.at[4], Max: m.at[4]}
-	}
-	for _, p := range m.at[4:] {
-		r.Min = geom.Point{X: min(r.Min.X, p.X), Y: min(r.Min.Y, p.Y)}
-		r.Max = geom.Point{X: max(r.Max.X, p.X), Y: max(r.Max.Y, p.Y)}
-	}
 	b := &m.seeds
-	b.lay(r, 11, 4096+2*int64(len(m.at)))
+	b.lay(frameOfPoints(m.at[4:]), 11, 4096+2*int64(len(m.at)))
 	m.seed = make([]int32, b.w*b.h)
 	at := m.cellOf[m.out[len(m.out)-1]/3]
 	for y := range b.h {
