@@ -142,8 +142,10 @@ func (f *fight) undo() {
 	gm, z := f.gm, f.zofie
 	f.bring(zofie, 13, 10)
 	z.stands(zofie, 13, 10)
-	z.drag(zofie, [2]int32{12, 10}) // explored long ago
-	z.stands(zofie, 12, 10)
+	for _, x := range []int32{12, 13, 12} { // the last of these steps shows her nothing new
+		z.drag(zofie, [2]int32{x, 10})
+		z.stands(zofie, x, 10)
+	}
 	z.click("#undo")
 	z.stands(zofie, 13, 10)
 	gm.stands(zofie, 13, 10)
