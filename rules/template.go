@@ -158,3 +158,14 @@ func (p Profile) catchPoint(w Effects, e Effect, o Figure) (Caught, bool) {
 	r := area.Clip(w, g, e.Shape, []grid.Cell{o.At.Cell}, e.Toward, false)[0]
 	return Caught{By: r, Cells: 1}, r.In
 }
+
+// Estimate is how many targets a form of so many cells catches where no figures are used (R-014-066): radius, side or length
+// divided by a number of the form's own, rounded up. crowd is added for targets that stand close, taken off with a minus for those
+// who stand apart (1d3, say; A-19); never less than none. It is 0 for forms that the table leaves out.
+func Estimate(k area.Kind, cells, crowd int32) int32 {
+	by := [area.Kinds]int32{area.Circle: 1, area.Cone: 2, area.Line: 6, area.Cube: 1, area.Sphere: 1, area.Cylinder: 1}
+	if !k.Valid() || by[k] == 0 || cells <= 0 {
+		return 0
+	}
+	return max((cells+by[k]-1)/by[k]+crowd, 0)
+}

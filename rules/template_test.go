@@ -138,6 +138,12 @@ func TestWhoIsCaught(t *testing.T) {
 	}
 }
 
+func TestEstimatesLeaveFormsOut(t *testing.T) {
+	if rules.Estimate(area.Wall, 9, 3) != 0 || rules.Estimate(99, 9, 0) != 0 || rules.Estimate(area.Sphere, 0, 2) != 0 {
+		t.Error("a form that the table leaves out catches some")
+	}
+}
+
 func BenchmarkCatch(b *testing.B) {
 	p := profile(b, "dnd14")
 	w := effects(squares, wall(6, 3, 6, 7), wall(2, 2, 4, 2))

@@ -120,3 +120,10 @@ func leaving(p rules.Profile, v vector) facts {
 	}
 	return facts{"provokes": true, "before_step": got + 1}
 }
+
+func estimate(_ rules.Profile, v vector) facts {
+	g := v.Given
+	kind := map[string]area.Kind{"cone": area.Cone, "cube": area.Cube, "cylinder": area.Cylinder, "line": area.Line, "sphere": area.Sphere}[g.word("shape")]
+	crowd := map[string]int32{"tight": 1, "loose": -1}[g.word("crowding")] * g.number("d3")
+	return facts{"targets": rules.Estimate(kind, g.number("size_sah")+g.number("radius_sah")+g.number("length_sah"), crowd)}
+}

@@ -119,7 +119,7 @@ var ops = map[string]op{
 	"move.budget": budget, "move.corner": corner, "move.pass": pass, "move.end": end, "speed.squares": speed,
 	"size.cells": sizeCells, "size.footprint": footprint,
 	"aoe.squares": covered, "aoe.hexes": covered, "aoe.coverage": coverage, "aoe.origin": origin,
-	"aoe.cube": cube, "flank": flank, "flank.allowed": mayFlank,
+	"aoe.cube": cube, "aoe.count": estimate, "flank": flank, "flank.allowed": mayFlank,
 	"facing.arc": arc, "facing.attack": arcOf, "facing.target": arcOf, "facing.shield": shield,
 	"attack.range": weapon, "attack.reach": weapon, "move.opportunity": leaving,
 	"cover": cover, "cover.degree": degree, "cover.bonus": bonus, "initiative.sort": order,
