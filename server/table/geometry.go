@@ -96,12 +96,21 @@ func (g *geometry) walled() map[grid.Cell]bool {
 func least(a, b geom.Point) geom.Point { return geom.Point{X: min(a.X, b.X) - 2, Y: min(a.Y, b.Y) - 2} }
 func most(a, b geom.Point) geom.Point  { return geom.Point{X: max(a.X, b.X) + 2, Y: max(a.Y, b.Y) + 2} }
 
-// clear is the last clear place of a token that comes to stand at a place, was being the one before.
+// clear is the clear place of a token that comes to stand at a place, was being the one before: its centre, or, where a wall
+// or a door, shut or open, runs through that, a place beside it on the side of was.
 func (g *geometry) clear(at grid.Place, was geom.Point) geom.Point {
-	if g.onWall[at.Cell] {
-		return was
+	p := g.grid.Centre(at.Cell)
+	if !g.onWall[at.Cell] {
+		return p
 	}
-	return g.grid.Centre(at.Cell)
+	for _, ch := range [2]sight.Channel{sight.Move, sight.See} {
+		q, ok := g.base.Aside(p, was, ch)
+		if !ok {
+			return was
+		}
+		p = q
+	}
+	return p
 }
 
 // clearNew is the same for a token that comes from nowhere: a wall through its centre leaves it on the upper side.

@@ -189,23 +189,31 @@ func TestStableCut(t *testing.T) {
 	}
 }
 
-// TestWalledCells: a cell whose centre lies on a wall is known as such, and others are not; who comes to stand there keeps
-// the last clear place, and who comes from nowhere has one beside it.
+// TestWalledCells: a cell whose centre lies on a wall is known as such, and others are not; who comes to stand there has a
+// clear place beside the centre, on the side it comes from, and who comes from nowhere has one too.
 func TestWalledCells(t *testing.T) {
-	m := maps.Blank("x", 6, 6, 1)
-	m.Walls = []maps.Wall{{Line: []maps.XY{{X: 2.5, Y: 0}, {X: 2.5, Y: 6}}}}
-	g := newGeometry(m, grid.Grid{})
-	for c := range g.grid.Cells(g.Bounds) {
-		at := grid.Place{Cell: c}
-		if g.onWall[c] != (c.X == 2) {
-			t.Errorf("cell %v is on a wall: %v", c, g.onWall[c])
-		}
-		was := geom.Point{X: 7, Y: 9}
-		if got := g.clear(at, was); (got == was) != (c.X == 2) {
-			t.Errorf("clear place at %v: %v", c, got)
-		}
-		if got := g.clearNew(at); (got == g.grid.Centre(c)) == (c.X == 2) || g.grid.At(got) != c {
-			t.Errorf("first clear place at %v: %v", c, got)
+	for _, kind := range []sight.Kind{sight.Solid, sight.Window, sight.Curtain} {
+		m := maps.Blank("x", 6, 6, 1)
+		m.Walls = []maps.Wall{{Line: []maps.XY{{X: 2.5, Y: 0}, {X: 2.5, Y: 6}}, Kind: kind}}
+		g := newGeometry(m, grid.Grid{})
+		for c := range g.grid.Cells(g.Bounds) {
+			at, mid := grid.Place{Cell: c}, g.grid.Centre(c)
+			if g.onWall[c] != (c.X == 2) {
+				t.Errorf("cell %v is on a wall: %v", c, g.onWall[c])
+			}
+			for _, from := range []geom.Point{{X: 7, Y: 9}, {X: 6000, Y: 70}} {
+				got := g.clear(at, from)
+				d := got.Sub(mid)
+				switch {
+				case c.X != 2 && d != geom.Point{}:
+					t.Errorf("clear place at %v: %v beside its centre", c, d)
+				case c.X == 2 && (d.X == 0 || (d.X < 0) != (from.X < 2560) || max(d.X, -d.X, d.Y, -d.Y) > 8):
+					t.Errorf("clear place at %v, coming from %v: %v beside its centre", c, from, d)
+				}
+			}
+			if got := g.clearNew(at); (got == mid) == (c.X == 2) || g.grid.At(got) != c {
+				t.Errorf("first clear place at %v: %v", c, got)
+			}
 		}
 	}
 }

@@ -78,7 +78,7 @@ type Token struct {
 	At     grid.Place
 	Facing int16
 	Spent  path.Spent // movement this turn; zero outside turn order
-	Clear  geom.Point // the last centre of its own cell that lay on no wall
+	Clear  geom.Point // its own centre, or where a wall runs through that a place beside it, on its side of the wall
 }
 
 // Seat is a place at the table.

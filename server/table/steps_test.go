@@ -173,6 +173,33 @@ func TestWallThroughCentres(t *testing.T) {
 	}
 }
 
+// TestRoundTheBend: who walks along a wall that runs through centres and winds inward stays on its side of it, step by step and
+// in one go, and sees what is to be seen from that side.
+func TestRoundTheBend(t *testing.T) {
+	m := open(9, 9, wall(sight.Solid, 0.5, 2.5, 6.5, 2.5, 6.5, 6.5, 2.5, 6.5, 2.5, 3.7))
+	steps := tabletest.Path(1, 2, 2, 2, 3, 2, 4, 2, 5, 2, 6, 2, 6, 3, 6, 4, 6, 5, 6, 6, 5, 6, 4, 6, 3, 6, 2, 6, 2, 5, 1, 5)
+	for _, atOnce := range []bool{true, false} {
+		_, gm, ann, hero := walk(t, m, wire.LightDark, wire.TokenSpec{}, tabletest.At(1, 3))
+		if atOnce {
+			ann.Do(wire.MoveToken{Token: hero, Path: steps})
+		} else {
+			for _, to := range steps {
+				ann.Do(wire.MoveToken{Token: hero, Path: []grid.Place{to}})
+			}
+		}
+		if at := ann.Token("hero").At; at != tabletest.At(2, 5) {
+			t.Errorf("at once: %v: at %v, want 2,5 and not through the wall", atOnce, at)
+		}
+		rule(gm, func(t *wire.Table) { t.Centre = true })
+		gm.Do(wire.ResetFog{}, wire.SetScene{Light: wire.LightBright})
+		for x, want := range map[int32]bool{1: false, 3: true} {
+			if seen := ann.View().Ground.Seen.Get(8*x+4, 8*5+4); seen != want {
+				t.Errorf("at once: %v: column %d is seen: %v", atOnce, x, seen)
+			}
+		}
+	}
+}
+
 // TestOneCommandOrMany walks random paths among random walls, many of them through the centres of cells, on every grid and
 // with every size: a path in one command and its steps in a command each lead to the same place, to the same clear place, and
 // (in turn) to the same movement paid; and no walk crosses a wall that bars it.
