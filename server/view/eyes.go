@@ -43,7 +43,8 @@ func (e *eyes) fill(v *wire.View) {
 	v.Ground = e.ground
 	v.Walls = e.walls()
 	v.Doors = e.doors()
-	now := map[wire.TokenID]bool{}
+	now := make(map[wire.TokenID]bool, len(e.st.Tokens))
+	v.Tokens = slices.Grow(v.Tokens, len(e.st.Tokens)) // a token is large: growing by and by costs more than the rest
 	for i := range e.st.Tokens {
 		t := &e.st.Tokens[i]
 		switch {
