@@ -382,3 +382,63 @@ func BenchmarkDraw(b *testing.B) {
 		bd.Draw(dst, m)
 	}
 }
+
+// Walls, doors and lamps that a map file has beside the map are not drawn over the void.
+func TestWallsOutsideTheMapAreNotDrawn(t *testing.T) {
+	v := cave(wire.GM, grid.Grid{})
+	g := v.Scene.Grid
+	v.Walls = append(v.Walls,
+		wire.Wall{A: g.FromCells(-8, -3), B: g.FromCells(28, -3), Sides: wire.SideLeft},
+		wire.Wall{A: g.FromCells(5, 5), B: g.FromCells(-6, 9), Sides: wire.SideLeft},
+		wire.Wall{A: g.FromCells(-4, 18), B: g.FromCells(24, 12), Sides: wire.SideLeft})
+	v.Doors = append(v.Doors, wire.Door{ID: 9, A: g.FromCells(-2, 3), B: g.FromCells(-2, 5)})
+	v.Lights = append(v.Lights, wire.Light{At: g.FromCells(22, 3), Bright: 4096})
+	m := show(v, 1280, 800, 1)
+	im := draw(t, board(t), m)
+	x0, y0 := m.Camera.ToScreen(0, 0)
+	x1, y1 := m.Camera.ToScreen(20, 15)
+	const edge = 5 // half a stroke, and its soft edge
+	for y := range 800 {
+		for x := range 1280 {
+			fx, fy := float64(x), float64(y)
+			if fx > x0-edge && fx < x1+edge && fy > y0-edge && fy < y1+edge {
+				continue
+			}
+			if c := im.RGBAAt(x, y); c.R != 0x0b || c.G != 0x0d || c.B != 0x12 {
+				t.Fatalf("something is drawn beside the map, at %d,%d: %v", x, y, c)
+			}
+		}
+	}
+	x, y := m.Camera.ToScreen(2.25, 6) // on the wall that runs out of the map, within it
+	if c := im.RGBAAt(int(x), int(y)); c.R < 150 {
+		t.Errorf("the part within the map is not drawn: %v", c)
+	}
+}
+
+// A name never covers another token's disc or name: it moves above its own, or away, but for those chosen.
+func TestNamesCoverNoOtherToken(t *testing.T) {
+	v := cave(wire.GM, grid.Grid{})
+	v.Tokens = nil
+	for i := range int32(24) {
+		c := grid.Cell{X: 3 + i%4, Y: 3 + i/4}
+		v.Tokens = append(v.Tokens, wire.Token{ID: wire.TokenID(i + 1), Name: "Goblin s dlouhým jménem", At: grid.Place{Cell: c}, Colour: 0x58b4ff})
+	}
+	m := show(v, 1280, 800, 1)
+	b := board(t)
+	b.begin(ebiten.NewImage(1, 1), m)
+	defer b.end()
+	plates, discs := b.plates()
+	if len(plates) == 0 || len(plates) == 24 {
+		t.Errorf("%d names are shown of a crowd of 24", len(plates))
+	}
+	for i, p := range plates {
+		if !p.free(discs, plates[:i]) {
+			t.Errorf("the name of %d covers something", p.f.t.ID)
+		}
+	}
+	m.Selected, m.Hover = 10, 14 // in the middle
+	plates, _ = b.plates()
+	if len(plates) < 2 || plates[0].f.t.ID+plates[1].f.t.ID != 24 {
+		t.Error("those chosen have no name")
+	}
+}

@@ -31,7 +31,7 @@ type tiles struct {
 	scene    wire.Scene
 	shows    map[tile.Key]bool // which tiles have something explored; emptied when explored changes
 	planned  plan
-	bare     bool              // some tile of the last frame was wanted and not there, not even a coarser one
+	bare     bool // some tile of the last frame was wanted and not there, not even a coarser one
 }
 
 // plan is what Plan was asked for last.

@@ -253,23 +253,3 @@ func (b *Board) held() {
 		}
 	}
 }
-
-// names draws the names below tokens: all when there is room, else only that of the one chosen or under the pointer.
-func (b *Board) names() {
-	for _, i := range b.m.Order() {
-		t := &b.m.View.Tokens[i]
-		f, ok := b.face(t)
-		chosen := t.ID == b.m.Selected || t.ID == b.m.Hover
-		if !ok || t.Name == "" || f.plain || !chosen && f.r < b.px(13) {
-			continue
-		}
-		size := b.size(math.Min(15, f.r/b.scale*0.42))
-		text := rgb(paper, f.alpha)
-		if t.Owner != 0 {
-			text = rgb(mix(paper, seatColour(b.m.View, t.Owner), 0.45), f.alpha)
-		}
-		b.pill(t.Name, f.x, f.y+f.r+b.px(5)+float64(size)*0.62, size, text, rgb(shade, 0.72*f.alpha))
-	}
-	b.ink.flush()
-	b.write()
-}

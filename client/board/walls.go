@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"sightline/geom"
 	"sightline/geom/sight"
 	"sightline/server/wire"
 )
@@ -16,9 +17,8 @@ func (b *Board) walls() {
 }
 
 func (b *Board) wall(w *wire.Wall, loud bool) {
-	ax, ay := b.point(w.A)
-	bx, by := b.point(w.B)
-	if !b.crosses(ax, ay, bx, by) {
+	ax, ay, bx, by, ok := b.onMap(w.A, w.B)
+	if !ok || !b.crosses(ax, ay, bx, by) {
 		return
 	}
 	width := math.Max(b.px(1.6), math.Min(b.px(4), b.zoom*0.055))
@@ -39,6 +39,27 @@ func (b *Board) wall(w *wire.Wall, loud bool) {
 	}
 }
 
+// onMap returns where the part of a segment within the map is drawn: maps come with walls that run out of them, or lie beside.
+func (b *Board) onMap(p, q geom.Point) (ax, ay, bx, by float64, ok bool) {
+	ax, ay = b.point(p)
+	bx, by = b.point(q)
+	r := b.whole()
+	from, to := 0.0, 1.0
+	for _, side := range [4][2]float64{{ax - r.x0, bx - ax}, {r.x1 - ax, ax - bx}, {ay - r.y0, by - ay}, {r.y1 - ay, ay - by}} {
+		in, step := side[0]+0.5, side[1] // half a pixel: the map's edge is rounded
+		switch {
+		case step > 0:
+			from = math.Max(from, -in/step)
+		case step < 0:
+			to = math.Min(to, -in/step)
+		case in < 0:
+			return 0, 0, 0, 0, false
+		}
+	}
+	dx, dy := bx-ax, by-ay
+	return ax + from*dx, ay + from*dy, ax + to*dx, ay + to*dy, from < to
+}
+
 // crosses says whether a segment may be on the screen.
 func (b *Board) crosses(ax, ay, bx, by float64) bool {
 	const m = 20
@@ -53,9 +74,8 @@ func (b *Board) doors() {
 }
 
 func (b *Board) door(d *wire.Door) {
-	ax, ay := b.point(d.A)
-	bx, by := b.point(d.B)
-	if !b.crosses(ax, ay, bx, by) {
+	ax, ay, bx, by, ok := b.onMap(d.A, d.B)
+	if !ok || !b.crosses(ax, ay, bx, by) {
 		return
 	}
 	c := uint32(doorColour)
@@ -111,7 +131,7 @@ func (b *Board) padlock(x, y, r float64) {
 func (b *Board) lamps() {
 	for _, l := range b.m.View.Lights {
 		x, y := b.point(l.At)
-		if !b.near(x, y, b.px(30)) {
+		if !b.m.View.Scene.Bounds.Contains(l.At) || !b.near(x, y, b.px(30)) {
 			continue
 		}
 		c := l.Colour
