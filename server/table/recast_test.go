@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/maps"
 )
@@ -67,6 +68,20 @@ func TestNearest(t *testing.T) {
 			if again := g.nearest(s, to); again != to {
 				t.Fatalf("%v: %v is on the map and was moved to %v", gr, to, again)
 			}
+		}
+	}
+}
+
+// TestLargestMapFits: the ground of the largest map that maps.Check lets through can be kept on every grid.
+func TestLargestMapFits(t *testing.T) {
+	m := maps.Blank("x", maps.MaxSide, maps.MaxSide, 1)
+	m.Origin = maps.XY{X: 0.37, Y: 0.37}
+	if faults := maps.Check(m); len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	for kind := range grid.Kind(3) {
+		if g := newGeometry(m, grid.Grid{Kind: kind}); g.w <= 0 || g.h <= 0 || int64(g.w)*int64(g.h) > geom.MaxMask || g.Bounds.Max.Far() {
+			t.Errorf("%v: %d by %d sub-cells in %v", kind, g.w, g.h, g.Bounds)
 		}
 	}
 }

@@ -25,9 +25,6 @@ func Lay(st *State, m *maps.Map, picture Picture, ch Chance) ([]Event, wire.Reas
 		e.Doors = append(e.Doors, Door{wire.DoorID(d.id()), firstState(door)})
 	}
 	g := memo(st.cache, geometryKey{m, e.Scene.Grid}, 1<<20, func() *geometry { return newGeometry(m, e.Scene.Grid) })
-	if geom.NewMask(g.w, g.h).W() == 0 {
-		return nil, wire.Reason{Code: wire.CodeMap, Text: "size"}
-	}
 	e.Scene.Stretches = g.mark
 	e.Places = d.settle(g, func(t Token) grid.Place { return t.At })
 	d.emit(e)
