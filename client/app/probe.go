@@ -43,6 +43,10 @@ func (m *Model) judge(p *Probe) {
 	bodies, who := known.Others(m.View, p.From, p.To)
 	a, b := sight.Body{Cells: p.FromCells}, sight.Body{Cells: p.ToCells}
 	c := m.geometry.profile.Cover(scene, a, b, bodies)
+	if len(c.Lines) == 0 { // total: what blocks each line is still to be seen
+		l := scene.CornerLines(a, b, bodies)
+		c.Corner, c.Cell, c.Lines = l.Corner, l.Cell, l.Lines
+	}
 	p.Seen = scene.Seen(a, b, m.View.Table.Centre)
 	p.Degree, p.Corner, p.Cell = Degree(c.Degree), c.Corner, c.Cell
 	for _, l := range c.Lines {

@@ -41,6 +41,9 @@ func TestSightToolNamesWhatBlocks(t *testing.T) {
 	if p.Seen || p.Degree != CoverTotal {
 		t.Errorf("behind the wall: %+v", p)
 	}
+	if len(p.Lines) != 4 || slices.ContainsFunc(p.Lines, func(l ProbeLine) bool { return l.Blocked && l.By == BlameNone }) {
+		t.Errorf("total cover does not show what blocks each corner line: %+v", p.Lines)
+	}
 	blamed := map[Blame]bool{}
 	for _, l := range append(p.Lines, p.Sight...) {
 		blamed[l.By] = true

@@ -135,11 +135,11 @@ func (b *Board) ruler(points []geom.Point, l *app.Leg, c uint32) {
 	b.cost(l, x, y-b.px(20), c)
 }
 
-// probe draws every line of the sight and cover tool and where each is blocked. Of the many lines that total cover takes to
-// be sure of, it draws the bare lines.
+// probe draws every line of the sight and cover tool and where each is blocked. The many lines of sight that total cover
+// takes to be sure of are faint behind the corner lines.
 func (b *Board) probe(p *app.Probe) {
 	for _, l := range p.Sight {
-		if len(p.Lines) == 0 {
+		if p.Degree == app.CoverTotal {
 			b.faint(l)
 			continue
 		}
@@ -160,9 +160,9 @@ func (b *Board) probe(p *app.Probe) {
 func (b *Board) faint(l app.ProbeLine) {
 	ax, ay := b.point(l.From)
 	x, y := b.point(l.At)
-	b.ink.line(ax, ay, x, y, b.px(1.25), rgb(bad, 0.45))
-	b.ink.disc(x, y, b.px(3), rgb(shade, 0.8))
-	b.ink.disc(x, y, b.px(2), rgb(bad, 0.9))
+	b.ink.line(ax, ay, x, y, b.px(1.25), rgb(bad, 0.35))
+	b.ink.disc(x, y, b.px(3), rgb(shade, 0.7))
+	b.ink.disc(x, y, b.px(2), rgb(bad, 0.7))
 }
 
 func (b *Board) sightLine(l app.ProbeLine, width float64, alpha float32) {

@@ -406,6 +406,14 @@ func TestCoverIsSaidLineByLine(t *testing.T) {
 	}
 }
 
+func TestTotalCoverNeverSaysNoneOfNone(t *testing.T) {
+	m := states("en")["probe"]
+	m.Probe.Degree, m.Probe.Lines = app.CoverTotal, nil
+	if words := domtest.Words(render(m).id(t, "probe")); strings.Contains(words, "of 0") {
+		t.Errorf("says %q", words)
+	}
+}
+
 func TestTemplateListsWhoStandsInIt(t *testing.T) {
 	p := render(states("en")["area"])
 	if words := domtest.Words(p.id(t, "area")); !strings.Contains(words, "Goblin") || !strings.Contains(words, "covers 6 squares") {

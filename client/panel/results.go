@@ -24,7 +24,7 @@ func (u ui) probe() *dom.Node {
 	}
 	return u.result("probe", u.say(lang.ProbeTitle, u.tokenName(u.token(p.From)), to),
 		dom.El("p", dom.Class(class), dom.ID("verdict"), dom.El("strong", u.say(seen)), " · ", u.say(coverKeys[p.Degree]), " · ", u.t.Both(float64(p.Distance))),
-		dom.El("p", dom.Class("quiet"), u.blockedCount(p.Lines)),
+		u.blockedCount(p.Lines),
 		dom.El("ol", dom.ID("lines"), u.lines(p.Lines)),
 		u.sightLines(p))
 }
@@ -33,14 +33,18 @@ var coverKeys = map[app.Degree]lang.Key{
 	app.CoverNone: lang.CoverNone, app.CoverHalf: lang.CoverHalf, app.CoverThreeQuarters: lang.CoverThreeQuarters, app.CoverTotal: lang.CoverTotal,
 }
 
-func (u ui) blockedCount(lines []app.ProbeLine) string {
+// blockedCount says how many of the lines are blocked; nothing where none could be drawn.
+func (u ui) blockedCount(lines []app.ProbeLine) *dom.Node {
+	if len(lines) == 0 {
+		return nil
+	}
 	n := 0
 	for _, l := range lines {
 		if l.Blocked {
 			n++
 		}
 	}
-	return u.t.Count(lang.ProbeBlocked, float64(n), len(lines))
+	return dom.El("p", dom.Class("quiet"), u.t.Count(lang.ProbeBlocked, float64(n), len(lines)))
 }
 
 // sightLines says what the line of sight that decided met.

@@ -37,6 +37,14 @@ func (s *Scene) CoverFrom(origin geom.Point, target Body, others []Body) Cover {
 	return c
 }
 
+// CornerLines returns the Corner, Cell and Lines that Cover would judge if target could be reached, and Degree Total: what there
+// is to show of a cover that is total.
+func (s *Scene) CornerLines(attacker, target Body, others []Body) Cover {
+	c := s.bestLines(s.coverStarts(attacker), target, others)
+	c.Degree = Total
+	return c
+}
+
 // blockedSight draws the lines from the eyes to the middles of target's cells.
 func (s *Scene) blockedSight(eyes []geom.Point, target Body) (lines []Line) {
 	for _, eye := range eyes {

@@ -159,6 +159,25 @@ func TestCoverDiffersByDirection(t *testing.T) {
 	}
 }
 
+// What is totally covered still has corner lines to show: those Cover draws as soon as the wall has a gap.
+func TestCornerLinesOfTotalCover(t *testing.T) {
+	p := parse(t, "grid square 6x3\nwall 1.5,-9 1.5,9")
+	a, b := square(0, 1), square(2, 1)
+	c := p.CornerLines(a, b, nil)
+	if c.Degree != Total || len(c.Lines) != 4 || c.Cell != b.Cells[0] {
+		t.Fatalf("behind a wall: %+v", c)
+	}
+	for _, l := range c.Lines {
+		if !l.Blocked || l.Wall != 0 {
+			t.Errorf("not stopped by the wall: %+v", l)
+		}
+	}
+	slit := parse(t, "grid square 6x3\nwall 1.5,-9 1.5,1.45\nwall 1.5,1.55 1.5,9")
+	if x, y := slit.Cover(a, b, nil), slit.CornerLines(a, b, nil); x.Corner != y.Corner || x.Cell != y.Cell || len(x.Lines) != len(y.Lines) {
+		t.Errorf("a slit: %+v, Cover says %+v", y, x)
+	}
+}
+
 // The origin of an area is the only start of lines.
 func TestCoverFromAnOrigin(t *testing.T) {
 	p := parse(t, "grid square 6x3\nwall 2,1 2,2")
