@@ -79,7 +79,7 @@ func (f *fight) stage() {
 	gm.choose("#limit", "counted")
 	gm.click("#tab-scene")
 	f.bring("Žofie", 11, 8)
-	f.bring("Řehoř", 10, 10)
+	f.bring("Řehoř", 10, 9)
 	for name, value := range map[string]string{"Žofie": "17", "Zlobr": "12", "Řehoř": "9", "Skřet": "14"} {
 		gm.ok(gm.tab.Fill("#turn-value", value))
 		gm.click(fmt.Sprintf("#pick-%x", gm.idOf(name)))
@@ -96,8 +96,8 @@ func (f *fight) stage() {
 func (f *fight) portraits() {
 	gm, z := f.gm, f.zofie
 	gm.click(fmt.Sprintf("#pick-%x", gm.idOf("Zlobr")))
-	gm.click("#token-form > summary")
 	gm.whole()
+	eval[bool](gm, `(document.querySelector("#turns").scrollIntoView(), true)`)
 	gm.keep("gm")
 	z.whole()
 	tok := z.token("Žofie")
@@ -114,6 +114,9 @@ func (f *fight) portraits() {
 // hexes is the picture of cover among hexes.
 func (f *fight) hexes() {
 	gm := f.gm
+	f.bring("Zlobr", 14, 9)
+	f.bring("Skřet", 12, 9)
+	f.bring("Řehoř", 17, 11)
 	gm.click("#tab-scene")
 	gm.choose("#light", "bright")
 	gm.choose("#grid", "hexes, flat side up")
