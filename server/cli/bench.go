@@ -33,15 +33,17 @@ var benchCommand = command{
 	setup: func(s *session) func(context.Context) error {
 		s.json = s.flags.Bool("json", false, "")
 		name, _ := cut(s.given, isBench)
-		var run func(context.Context) error
-		for _, b := range benches {
-			if b.name == name {
-				run = b.setup(s)
+		at := slices.IndexFunc(benches, func(b bench) bool { return b.name == name })
+		if at < 0 {
+			return func(context.Context) error {
+				return misuse("There is no bench %q; there are table, client and sight.", "Měření %q neexistuje; jsou table, client a sight.", s.args[0])
 			}
 		}
+		b := benches[at]
+		run := b.setup(s)
 		return func(ctx context.Context) error {
-			if run == nil || name != s.args[0] {
-				return misuse("There is no bench %q; there are table and client.", "Měření %q neexistuje; jsou table a client.", s.args[0])
+			if !b.files && len(s.args) > 1 {
+				return misuse("`bench %s` takes no further words, and %q is one.", "`bench %s` nemá další slova, a %q je navíc.", name, s.args[1])
 			}
 			return run(ctx)
 		}

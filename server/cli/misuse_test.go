@@ -52,7 +52,7 @@ func TestMisuse(t *testing.T) {
 		{[]string{"serve", "--addr", ":99999"}, "Ports go up to 65535.", "Porty jdou do 65535."},
 		{[]string{"tables", "--lang", "de"}, `--lang must be en or cs, not "de".`, `--lang musí být en nebo cs, ne "de".`},
 		{[]string{"tables", "--lang"}, "--lang must be en or cs", "--lang musí být en nebo cs"},
-		{[]string{"bench"}, "Something is missing. Usage: sightline bench table|client", "Něco chybí."},
+		{[]string{"bench"}, "Something is missing. Usage: sightline bench table|client|sight", "Něco chybí."},
 		{[]string{"bench", "moon"}, `There is no bench "moon"`, `Měření "moon" neexistuje`},
 		{[]string{"bench", "table", "--seats", "many"}, `The value "many" does not suit the flag --seats.`, `Hodnota "many"`},
 		{[]string{"bench", "--json", "table", "--seats", "0"}, "must be more than 0.", "musí být větší než 0."},
