@@ -167,6 +167,7 @@ func (f *fight) fog() {
 	if !gm.has("#seats") {
 		gm.click("#tab-seats")
 	}
+	gm.click("#forget > summary")
 	gm.click("#forget-all")
 	z.until(fmt.Sprintf(`s.explored < %d && s.explored >= s.seen`, shown))
 	z.shot("forgotten")

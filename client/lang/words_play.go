@@ -136,6 +136,8 @@ const (
 	TurnsUp      Key = "turnsUp"
 	TurnsDown    Key = "turnsDown"
 	TurnsRemove  Key = "turnsRemove"
+	TurnsUnseen  Key = "turnsUnseen"
+	TurnsWaited  Key = "turnsWaited"
 )
 
 var turnsWords = map[Key]pair{
@@ -203,6 +205,14 @@ var turnsWords = map[Key]pair{
 		"Move {0} down",
 		"Posunout dolů: {0}",
 	},
+	TurnsUnseen: {
+		"Players do not see this turn: their list already marks the next one they see.",
+		"Hráči tento tah nevidí: v jejich seznamu už je označen další, o kom vědí.",
+	},
+	TurnsWaited: {
+		"Those who do not see this turn still have the one before marked in their list.",
+		"Kdo tento tah nevidí, má v seznamu pořád označeného předchozího.",
+	},
 	TurnsRemove: {
 		"Take {0} off the list",
 		"Odebrat ze seznamu: {0}",
@@ -239,6 +249,8 @@ const (
 	TokenNoPicture Key = "tokenNoPicture"
 	TokenHidden    Key = "tokenHidden"
 	TokenSpeed     Key = "tokenSpeed"
+	TokenFactSpeed Key = "tokenFactSpeed"
+	TokenFactDark  Key = "tokenFactDark"
 	TokenSpent     Key = "tokenSpent"
 	TokenReach     Key = "tokenReach"
 	TokenDark      Key = "tokenDark"
@@ -381,9 +393,17 @@ var tokenWords = map[Key]pair{
 		"Speed (cells)",
 		"Rychlost (pole)",
 	},
+	TokenFactSpeed: {
+		"Speed",
+		"Rychlost",
+	},
+	TokenFactDark: {
+		"Darkvision",
+		"Vidění ve tmě",
+	},
 	TokenSpent: {
 		"Moved this turn",
-		"Uraženo v tomto tahu",
+		"Pohyb v tomto tahu",
 	},
 	TokenReach: {
 		"Sight reach (cells, 0 = no limit)",

@@ -30,6 +30,7 @@ const (
 	CopiedShort    Key = "copiedShort"
 	ForgetAll      Key = "forgetAll"
 	ForgetAllText  Key = "forgetAllText"
+	ForgetAllNow   Key = "forgetAllNow"
 )
 
 var seatsWords = map[Key]pair{
@@ -138,8 +139,12 @@ var seatsWords = map[Key]pair{
 		"Zkopírováno",
 	},
 	ForgetAll: {
-		"Reset the fog for all",
-		"Vrátit mlhu všem",
+		"Reset the fog for all…",
+		"Vrátit mlhu všem…",
+	},
+	ForgetAllNow: {
+		"Yes, reset the fog",
+		"Ano, vrátit mlhu",
 	},
 	ForgetAllText: {
 		"Everything explored goes dark, and what you revealed or hid by hand is undone.",

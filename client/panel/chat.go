@@ -165,7 +165,7 @@ func spoken(text, to string) wire.Body {
 
 func (u ui) whisperTo() *dom.Node {
 	options := []*dom.Node{dom.El("option", dom.Key("all"), dom.A("value", ""), u.say(lang.ChatToAll))}
-	for _, s := range u.v.Seats {
+	for _, s := range u.people() {
 		if s.ID != u.v.Me.Seat {
 			id := hexID(uint64(s.ID))
 			options = append(options, dom.El("option", dom.Key(id), dom.A("value", id), s.Name))

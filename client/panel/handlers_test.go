@@ -298,6 +298,57 @@ func TestOwnerChangesOnlyHitPointsAndDown(t *testing.T) {
 	}
 }
 
+func TestFactsLeaveOutWhatATokenHasNot(t *testing.T) {
+	m := table("en", wire.Player)
+	m.Selected = borek
+	facts := func() string { return domtest.Words(render(m).id(t, "selected")) }
+	if words := facts(); !strings.Contains(words, "Speed30 ft") || !strings.Contains(words, "Moved this turn0 ft") || strings.Contains(words, "(cells)") || strings.Contains(words, "Darkvision") {
+		t.Errorf("in its turn: %q", words)
+	}
+	m.View.Tokens[0].Sheet.Darkvision = 12
+	m.View.Turn.Entries[0].Now = false
+	if words := facts(); !strings.Contains(words, "Darkvision60 ft") || strings.Contains(words, "Moved") {
+		t.Errorf("outside its turn, where nothing is counted: %q", words)
+	}
+}
+
+func TestHiddenTurnIsExplainedToTheGM(t *testing.T) {
+	m := table("en", wire.GM)
+	if domtest.ByID(render(m).tree, "turn-unseen") != nil {
+		t.Error("a turn that all see is explained")
+	}
+	m.View.Turn.Entries[0].Now, m.View.Turn.Entries[1].Now = false, true
+	if words := domtest.Words(render(m).id(t, "turn-unseen")); !strings.Contains(words, "next one they see") {
+		t.Errorf("a hidden one of the GM's: %q", words)
+	}
+	m.View.Tokens[1].Owner = eva
+	if words := domtest.Words(render(m).id(t, "turn-unseen")); !strings.Contains(words, "the one before") {
+		t.Errorf("a hidden one of a player's: %q", words)
+	}
+}
+
+func TestTheProgramsSeatIsNobody(t *testing.T) {
+	m := states("en")["hot play"]
+	p := render(m)
+	if domtest.ByID(p.tree, "seat-a1") != nil || domtest.ByID(p.tree, "seat-b2") == nil {
+		t.Error("without a GM at the device, the list must have the players alone")
+	}
+	if strings.Contains(domtest.Words(p.id(t, "chat-to")), "Petra") {
+		t.Error("the program can be whispered to")
+	}
+	m.Hot.Seats = append(m.Hot.Seats, app.HotSeat{ID: gmSeat, Name: "Petra", Role: wire.GM})
+	if domtest.ByID(render(m).tree, "seat-a1") == nil {
+		t.Error("a GM at the device is not in the list")
+	}
+}
+
+func TestResetOfAllFogTakesTwoSteps(t *testing.T) {
+	folded := render(table("en", wire.GM)).id(t, "forget")
+	if folded.Tag != "details" || domtest.Has(folded, "open") || domtest.ByID(folded, "forget-all") == nil {
+		t.Error("one click resets the fog of everybody")
+	}
+}
+
 func TestOtherSeatsTokenShowsNoSheet(t *testing.T) {
 	m := table("en", wire.Player)
 	m.View.Tokens[0].Owner, m.View.Tokens[0].Sheet = adam, nil

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strings"
 
 	"sightline/client/app"
@@ -12,10 +13,27 @@ import (
 // seats is who is at the table, and what a GM does for them.
 func (u ui) seats() *dom.Node {
 	var rows []*dom.Node
-	for _, s := range u.v.Seats {
+	for _, s := range u.people() {
 		rows = append(rows, u.seat(s))
 	}
 	return u.card("seats", lang.SeatsTitle, app.PanelSeats, dom.El("ul", dom.ID("people"), dom.Class("rows"), rows), u.invites(), u.forgetAll())
+}
+
+// people are the seats that somebody sits at: on one device without a GM, not that of the program, which lays the map.
+func (u ui) people() []wire.Seat {
+	if !u.m.Hot.On {
+		return u.v.Seats
+	}
+	sits := func(s wire.Seat) bool {
+		return slices.ContainsFunc(u.m.Hot.Seats, func(h app.HotSeat) bool { return h.ID == s.ID })
+	}
+	var list []wire.Seat
+	for _, s := range u.v.Seats {
+		if s.Role != wire.GM || sits(s) {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 func (u ui) seat(s wire.Seat) *dom.Node {
@@ -98,7 +116,9 @@ func (u ui) forgetAll() *dom.Node {
 	if !u.gm() {
 		return nil
 	}
-	return dom.El("div", dom.Class("line wrap"), u.button(lang.ForgetAll, dom.ID("forget-all"), dom.A("title", u.say(lang.ForgetAllText)), u.do(wire.ResetFog{})))
+	return more(u.say(lang.ForgetAll), dom.ID("forget"), // folded: one slip would cost the whole party its map
+		dom.El("p", dom.Class("quiet"), u.say(lang.ForgetAllText)),
+		u.button(lang.ForgetAllNow, dom.ID("forget-all"), dom.Class("danger"), u.do(wire.ResetFog{})))
 }
 
 // linkDialog shows an invite that was just made. The link is shown in full: it can be copied by hand too.

@@ -123,24 +123,42 @@ func (u ui) turned(facing, by int16) int16 {
 	return ((facing+by*step)%360 + 360) % 360
 }
 
-// facts are what an owner may know of its token and not change.
+// facts are what an owner may know of its token and not change; what it has not got is left out.
 func (u ui) facts(tok *wire.Token) *dom.Node {
 	s := tok.Sheet
-	fact := func(k lang.Key, words string) *dom.Node {
-		return dom.El("div", dom.El("dt", u.say(k)), dom.El("dd", words))
+	var kids []*dom.Node
+	fact := func(k lang.Key, words string) {
+		kids = append(kids, dom.El("div", dom.Key(string(k)), dom.El("dt", u.say(k)), dom.El("dd", words)))
 	}
-	kids := []*dom.Node{
-		fact(lang.TokenSpeed, u.t.Cells(float64(s.Speed))),
-		fact(lang.TokenSpent, u.t.Cells(float64(s.Spent.Cells))),
-		fact(lang.TokenDark, u.t.Cells(float64(s.Darkvision))),
+	if s.Speed > 0 {
+		fact(lang.TokenFactSpeed, u.t.Cells(float64(s.Speed)))
+	}
+	if u.moving(tok) {
+		fact(lang.TokenSpent, u.t.Cells(float64(s.Spent.Cells)))
+	}
+	if s.Darkvision > 0 {
+		fact(lang.TokenFactDark, u.t.Cells(float64(s.Darkvision)))
 	}
 	if s.Dim > 0 {
-		kids = append(kids, fact(lang.TokenLight, u.t.Cells(float64(s.Bright))+" / "+u.t.Cells(float64(s.Dim))))
+		fact(lang.TokenLight, u.t.Cells(float64(s.Bright))+" / "+u.t.Cells(float64(s.Dim)))
 	}
 	if s.Blind {
-		kids = append(kids, fact(lang.TokenSenses, u.say(lang.TokenBlind)))
+		fact(lang.TokenSenses, u.say(lang.TokenBlind))
+	}
+	if len(kids) == 0 {
+		return nil
 	}
 	return dom.El("dl", dom.Class("facts"), kids)
+}
+
+// moving says whether there is a turn of the token's that what it has moved could be of: nothing is counted outside it.
+func (u ui) moving(tok *wire.Token) bool {
+	for _, e := range u.v.Turn.Entries {
+		if e.Now && e.Token == tok.ID {
+			return true
+		}
+	}
+	return tok.Sheet.Spent.Cells > 0
 }
 
 // tokenForm is every field of a token; each is sent as soon as it is changed.
@@ -150,6 +168,9 @@ func (u ui) tokenForm(tok *wire.Token) *dom.Node {
 }
 
 func (u ui) spent(tok *wire.Token) *dom.Node {
+	if !u.moving(tok) {
+		return nil
+	}
 	return dom.El("p", dom.Class("quiet"), u.say(lang.TokenSpent), " ", u.t.Cells(float64(tok.Sheet.Spent.Cells)), " / ", u.t.Cells(float64(tok.Sheet.Speed)))
 }
 

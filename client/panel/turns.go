@@ -12,7 +12,7 @@ import (
 
 // turns is the turn list.
 func (u ui) turns() *dom.Node {
-	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.addToOrder())
+	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.unseenTurn(), u.addToOrder())
 }
 
 // round says which round it is, and steps it.
@@ -57,6 +57,23 @@ func (u ui) order() *dom.Node {
 		rows = append(rows, u.entry(entries, i))
 	}
 	return dom.El("ol", dom.ID("order"), dom.Class("rows"), rows)
+}
+
+// unseenTurn tells a GM whose list shows a hidden one in turn where the mark stands for players meanwhile.
+func (u ui) unseenTurn() *dom.Node {
+	if !u.gm() {
+		return nil
+	}
+	for _, e := range u.v.Turn.Entries {
+		if tok := u.token(e.Token); e.Now && tok != nil && tok.Sheet != nil && tok.Sheet.Hidden {
+			k := lang.TurnsUnseen
+			if tok.Owner != 0 { // a player's turn is waited for
+				k = lang.TurnsWaited
+			}
+			return dom.El("p", dom.ID("turn-unseen"), dom.Key("unseen"), dom.Class("quiet"), u.say(k))
+		}
+	}
+	return nil
 }
 
 // entry is a line of the list. A GM moves it by dragging, with the buttons, or with Alt and the arrow keys.
