@@ -68,9 +68,10 @@ type (
 	CopyText struct{ Text string }
 	// PickMap opens the browser's file dialog for a map.
 	PickMap struct{}
-	// GiveArt gives a token a picture; Token 0: what ToolPlace puts. Read gives the file and waits.
+	// GiveArt gives a token a picture of Size bytes; Token 0: what ToolPlace puts. Read gives the file and waits.
 	GiveArt struct {
 		Token wire.TokenID
+		Size  int64
 		Read  func() ([]byte, error)
 	}
 	// Reconnect tries a connection that ended again (a seat that was opened elsewhere is taken back).

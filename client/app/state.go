@@ -84,7 +84,7 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 	case Uploaded:
 		m.uploaded(msg)
 	case GiveArt:
-		return []Effect{KeepArt(msg)}, true
+		return m.giveArt(msg), true
 	case ArtKept:
 		return m.artKept(msg), true
 	case Reconnect:

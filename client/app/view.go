@@ -152,6 +152,8 @@ func (m *Model) fileGiven(f FileGiven) []Effect {
 	switch {
 	case !mapName(f.Name):
 		m.warn(SayNotAMap, f.Name)
+	case f.Size > wire.MaxMapFile: // the server would cut the connection in the middle, and say nothing that gets through
+		m.refuse(wire.Reason{Code: wire.CodeMap, Text: "large", Limit: wire.MaxMapFile})
 	case m.Page == PageHot:
 		m.Hot.File, m.Hot.Name = f.File, f.Name
 	case m.Page != PageTable || !m.IsGM():
@@ -161,6 +163,15 @@ func (m *Model) fileGiven(f FileGiven) []Effect {
 		return []Effect{Upload{f.File, f.Name}}
 	}
 	return nil
+}
+
+// giveArt has a picture kept, unless it is too large to be sent.
+func (m *Model) giveArt(g GiveArt) []Effect {
+	if g.Size > wire.MaxArt {
+		m.refuse(wire.Reason{Code: wire.CodeMap, Text: "bytes", Limit: wire.MaxArt})
+		return nil
+	}
+	return []Effect{KeepArt{g.Token, g.Read}}
 }
 
 // artKept puts a picture that is kept now on its token.

@@ -316,6 +316,8 @@ func TestReasonsSayWhatWhereAndWhatToDo(t *testing.T) {
 		{en, wire.Reason{Code: wire.CodeMap, Text: "cut: portals[2]", Number: 812}, "The file ends in the middle. It was probably not downloaded or copied completely. The fault is at portals[2]. (byte 812)"},
 		{cs, wire.Reason{Code: wire.CodeMap, Text: "pointer: git-lfs"}, "Tohle je jen odkaz z Git LFS, ne samotná mapa. Stáhněte skutečný soubor (git lfs pull) a zkuste to znovu."},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "picture: png"}, "This is a plain picture (png), not a map with walls. Lay it as a picture, or export a .dd2vtt."},
+		{cs, wire.Reason{Code: wire.CodeMap, Text: "large", Limit: 128 << 20}, "Soubor je příliš velký: může mít nejvýš 128 MB. Vyexportujte ho s méně pixely na pole."},
+		{en, wire.Reason{Code: wire.CodeMap, Text: "bytes: png", Limit: 1 << 19}, "The picture's file is too large: it may have at most 0.5 MB. Save it smaller or with fewer pixels. The fault is at png."},
 		{en, wire.Reason{Code: wire.CodeMap, Text: "wall-finite walls[3]"}, "The map file is broken and cannot be read. Export it again and try once more. The fault is at walls[3]."},
 		{en, wire.Reason{Code: 250}, en.Say(reasonInternal)},
 	} {

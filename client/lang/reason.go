@@ -77,7 +77,11 @@ func (t Text) mapFault(r wire.Reason) string {
 		k = mapBroken
 		_, where, _ = strings.Cut(r.Text, " ")
 	}
-	s := t.Say(k, where, r.Limit)
+	limit := float64(r.Limit)
+	if k == mapLarge || k == mapBytes {
+		limit /= 1 << 20
+	}
+	s := t.Say(k, where, limit)
 	if where != "" && k != mapPointer && !strings.Contains(words[k].en, "{0}") {
 		s += " " + t.Say(mapWhere, where)
 	}

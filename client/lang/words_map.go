@@ -1,6 +1,6 @@
 package lang
 
-// What is wrong with a map file or a picture. {0} is the place in the file, {1} the limit.
+// What is wrong with a map file or a picture. {0} is the place in the file, {1} the limit; of bytes in MB.
 const (
 	mapBroken   Key = "map.broken"
 	mapWhere    Key = "map.where"
@@ -90,8 +90,8 @@ var mapWords = map[Key]pair{
 		"Soubor končí uprostřed. Nejspíš se nestáhl nebo nezkopíroval celý.",
 	},
 	mapLarge: {
-		"The file is too large: it may have at most {1} bytes. Export it with fewer pixels per cell.",
-		"Soubor je příliš velký: může mít nejvýš {1} bajtů. Vyexportujte ho s méně pixely na pole.",
+		"The file is too large: it may have at most {1} MB. Export it with fewer pixels per cell.",
+		"Soubor je příliš velký: může mít nejvýš {1} MB. Vyexportujte ho s méně pixely na pole.",
 	},
 	mapMany: {
 		"There are too many of {0} in the map; at most {1} can be read. Simplify the map.",
@@ -118,8 +118,8 @@ var mapWords = map[Key]pair{
 		"Obrázek je animovaný. Uložte z něj jediný snímek jako PNG nebo JPEG.",
 	},
 	mapBytes: {
-		"The picture's file is too large: it may have at most {1} bytes. Save it smaller or with fewer pixels.",
-		"Soubor s obrázkem je příliš velký: může mít nejvýš {1} bajtů. Uložte ho menší nebo s méně pixely.",
+		"The picture's file is too large: it may have at most {1} MB. Save it smaller or with fewer pixels.",
+		"Soubor s obrázkem je příliš velký: může mít nejvýš {1} MB. Uložte ho menší nebo s méně pixely.",
 	},
 	mapSide: {
 		"The picture is too wide or too high: a side may have at most {1} pixels. Scale it down or cut it.",

@@ -211,7 +211,7 @@ func (u ui) artFile(prefix string, art wire.TokenID) *dom.Node {
 	send := u.send
 	return dom.El("input", dom.ID(prefix+"-picture"), dom.A("type", "file"), dom.A("accept", "image/png,image/jpeg,image/webp"), dom.On("change", func(e dom.Event) {
 		if len(e.Files) > 0 {
-			send(app.GiveArt{Token: art, Read: e.Files[0].Read})
+			send(app.GiveArt{Token: art, Size: e.Files[0].Size, Read: e.Files[0].Read})
 		}
 	}))
 }

@@ -30,7 +30,6 @@ func explain(err error) refusal {
 	var read *maps.ReadError
 	var picture *media.Refusal
 	var denied *room.Denied
-	var large *http.MaxBytesError
 	switch {
 	case errors.Is(err, room.ErrAbsent), errors.Is(err, seat.ErrToken):
 		return absent
@@ -46,8 +45,6 @@ func explain(err error) refusal {
 		return refusal{http.StatusUnprocessableEntity, wire.CodeMap, string(read.Kind), read.Where, read.Offset, read.Limit}
 	case errors.As(err, &picture):
 		return refusal{http.StatusUnprocessableEntity, wire.CodeMap, string(picture.Code), picture.Format, 0, picture.Limit}
-	case errors.As(err, &large):
-		return refusal{status: http.StatusRequestEntityTooLarge, Code: wire.CodeFull, Limit: large.Limit}
 	}
 	return refusal{status: http.StatusInternalServerError, Code: wire.CodeInternal}
 }

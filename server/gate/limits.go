@@ -4,7 +4,7 @@ import (
 	"runtime"
 	"time"
 
-	"sightline/maps/uvtt"
+	"sightline/server/wire"
 )
 
 // Limits bounds what comes in from outside and how long anything may take.
@@ -31,21 +31,23 @@ type Limits struct {
 	Pong       time.Duration `usage:"time a ping may wait for its pong"`
 	Beat       time.Duration `usage:"time without a message after which a beat is sent"`
 
-	BodyTime   time.Duration `usage:"time a JSON body may take to arrive"`
-	UploadTime time.Duration `usage:"time a file may take to arrive"`
-	PlayerLink time.Duration `usage:"how long a player's link is good"`
-	GMLink     time.Duration `usage:"how long a GM's link is good"`
+	BodyTime    time.Duration `usage:"time a JSON body may take to arrive"`
+	UploadTime  time.Duration `usage:"time a file may take to arrive"`
+	UploadStall time.Duration `usage:"time in which nothing of a file may come"`
+	UploadWait  time.Duration `usage:"time a file may wait for those before it"`
+	PlayerLink  time.Duration `usage:"how long a player's link is good"`
+	GMLink      time.Duration `usage:"how long a GM's link is good"`
 }
 
 // DefaultLimits are the limits a server starts with. A socket is dead 40 s after its last sign of life.
 func DefaultLimits() Limits {
 	return Limits{
-		Body: 4 << 10, Map: uvtt.MaxFile, Art: 4 << 20, Uploads: 2,
+		Body: 4 << 10, Map: wire.MaxMapFile, Art: wire.MaxArt, Uploads: 2,
 		Joins: 1, JoinsMax: 30, Opens: 2, OpensMax: 60, Known: 10_000,
 		Tiles: max(1, runtime.GOMAXPROCS(0)-1), Pictures: 200, PicturesMax: 2000,
 		Queue: 64, QueueBytes: 256 << 10, Player: 4 << 10, GM: 64 << 10,
 		Write: 10 * time.Second, Ping: 15 * time.Second, Pong: 25 * time.Second, Beat: 20 * time.Second,
-		BodyTime: 10 * time.Second, UploadTime: 10 * time.Minute,
+		BodyTime: 10 * time.Second, UploadTime: 10 * time.Minute, UploadStall: 30 * time.Second, UploadWait: 20 * time.Second,
 		PlayerLink: 7 * 24 * time.Hour, GMLink: 0,
 	}
 }

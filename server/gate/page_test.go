@@ -123,41 +123,6 @@ func TestAbsentAndForbiddenAlike(t *testing.T) {
 	}
 }
 
-func TestUploads(t *testing.T) {
-	s := newServer(t, func(l *Limits) { l.Map = 1 << 20 })
-	gm, ann := s.join(wire.GM, "Master"), s.join(wire.Player, "Ann")
-	put := func(body string, set ...func(*http.Request)) reply {
-		return s.ask(gm.HTTP, "PUT", gm.Path("map?name=cellar.png"), body, set...)
-	}
-	laid := put(string(stone()))
-	var l wire.Laid
-	s.ok(json.Unmarshal(laid.body, &l))
-	if laid.status != 200 || l.Name != "cellar" || !l.Plain {
-		t.Errorf("a picture: %d %s; want what became of it", laid.status, laid.body)
-	}
-	broken := put(`{"resolution": {"map_size": {"x": 5`)
-	var why refusal
-	s.ok(json.Unmarshal(broken.body, &why))
-	if broken.status != 422 || why.Code != wire.CodeMap || why.Kind == "" {
-		t.Errorf("half a file: %d %s; want what is wrong and where", broken.status, broken.body)
-	}
-	if r := put(strings.Repeat("x", 2<<20)); r.status != 413 || r.code() != wire.CodeFull {
-		t.Errorf("too large a file: %d %s", r.status, r.body)
-	}
-	if r := put("GIF89a not one of ours"); r.status != 422 || r.code() != wire.CodeMap {
-		t.Errorf("a file of another kind: %d %s", r.status, r.body)
-	}
-	if r := put(string(stone()), header("Origin", "http://evil.example"), header("Sec-Fetch-Site", "cross-site")); r.status != 403 {
-		t.Errorf("from another site's page: %d %s", r.status, r.body)
-	}
-	if r := s.ask(ann.HTTP, "PUT", ann.Path("map"), string(stone())); r.status != 403 || r.code() != wire.CodeRole {
-		t.Errorf("from a player: %d %s", r.status, r.body)
-	}
-	if len(s.gate.uploads) != 0 {
-		t.Errorf("%d uploads still count as under way", len(s.gate.uploads))
-	}
-}
-
 func TestAddressesAreForgottenWhenFull(t *testing.T) {
 	a := addresses{rate: 1, burst: 2, most: 2}
 	now := time.Unix(1000, 0)

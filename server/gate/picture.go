@@ -1,7 +1,6 @@
 package gate
 
 import (
-	"io"
 	"net/http"
 	"strconv"
 
@@ -64,54 +63,4 @@ func picture(w http.ResponseWriter, data []byte, kind string) {
 	h.Set("Cache-Control", "private, no-store")
 	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	_, _ = w.Write(data) // a reader that is gone is nobody to tell
-}
-
-// upload reads a file of at most limit bytes. Few at a time: each is held in memory whole.
-func (g *Gate) upload(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, bool) {
-	select {
-	case g.uploads <- struct{}{}:
-	default:
-		refuse(w, busy)
-		return nil, false
-	}
-	g.within(w, g.Limits.UploadTime)
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
-	if err != nil {
-		<-g.uploads
-		g.fail(w, r, err)
-		return nil, false
-	}
-	return data, true
-}
-
-// layMap lays an uploaded map on the table and tells what became of the file.
-func (g *Gate) layMap(w http.ResponseWriter, r *http.Request, p place) {
-	data, ok := g.upload(w, r, g.Limits.Map)
-	if !ok {
-		return
-	}
-	defer func() { <-g.uploads }()
-	laid, err := p.room.Lay(r.Context(), r.URL.Query().Get("name"), data)
-	if err != nil {
-		g.fail(w, r, err)
-		return
-	}
-	write(w, http.StatusOK, laid)
-}
-
-// addArt keeps an uploaded picture for tokens.
-func (g *Gate) addArt(w http.ResponseWriter, r *http.Request, p place) {
-	data, ok := g.upload(w, r, g.Limits.Art)
-	if !ok {
-		return
-	}
-	defer func() { <-g.uploads }()
-	id, err := p.room.AddArt(r.Context(), data)
-	if err != nil {
-		g.fail(w, r, err)
-		return
-	}
-	write(w, http.StatusOK, struct {
-		ID string `json:"id"`
-	}{string(id)})
 }

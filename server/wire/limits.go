@@ -26,3 +26,9 @@ func LimitsGM() Limits {
 
 // MaxMessage is the largest server message in bytes, padding included: the read limit a client must set on its socket.
 const MaxMessage = 4 << 20
+
+// How many bytes of a file are taken in over HTTP: of a map, and of a token's picture. Clients look before they send one.
+const (
+	MaxMapFile = 128 << 20
+	MaxArt     = 4 << 20
+)
