@@ -116,7 +116,7 @@ func (f *fight) hexes() {
 	gm := f.gm
 	f.bring("Zlobr", 14, 9)
 	f.bring("Skřet", 12, 9)
-	f.bring("Řehoř", 17, 11)
+	f.bring("Řehoř", 16, 12)
 	gm.click("#tab-scene")
 	gm.choose("#light", "bright")
 	gm.choose("#grid", "hexes, flat side up")
