@@ -48,7 +48,7 @@ func (m *Model) atDoor(msg Msg) []Effect {
 // opened chooses the page by the address.
 func (m *Model) opened(o Opened) []Effect {
 	fresh := New(m.Lang)
-	fresh.Test, fresh.Now = m.Test, m.Now
+	fresh.Test, fresh.Now, fresh.Touch = m.Test, m.Now, o.Touch
 	fresh.Camera.W, fresh.Camera.H, fresh.Camera.Scale = m.Camera.W, m.Camera.H, m.Camera.Scale
 	fresh.Units = Unit(max(0, slices.Index(unitNames[:], o.Units)))
 	fresh.Start.Tables = o.Tables

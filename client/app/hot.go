@@ -36,6 +36,7 @@ func (m *Model) hot(msg Msg) []Effect {
 func (m *Model) hotHand(next wire.SeatID) []Effect {
 	fresh := New(m.Lang)
 	fresh.Units, fresh.Test, fresh.Now, fresh.Open = m.Units, m.Test, m.Now, m.Open
+	fresh.Touch, fresh.Locked = m.Touch, m.Locked
 	fresh.Camera.W, fresh.Camera.H, fresh.Camera.Scale = m.Camera.W, m.Camera.H, m.Camera.Scale
 	fresh.Page, fresh.Hot = PageTable, m.Hot
 	fresh.Hot.Stage, fresh.Hot.Who, fresh.Hot.Say = HotCurtain, next, nil

@@ -19,6 +19,7 @@ func (SeeFrom) msg()      {}
 func (ClearTools) msg()   {}
 func (ZoomBy) msg()       {}
 func (ZoomFit) msg()      {}
+func (LockView) msg()     {}
 func (MakeInvite) msg()   {}
 func (CloseLaid) msg()    {}
 func (CloseLink) msg()    {}

@@ -69,6 +69,7 @@ type Model struct {
 	Lang  string // "cs" or "en"
 	Units Unit
 	Test  bool // the page was opened with ?test=1
+	Touch bool // the device has a touch screen
 
 	Room string // from the address
 	Seat string // from the address, as it stands there
@@ -89,6 +90,7 @@ type Model struct {
 	Brush    int32          // fog brush: cells across
 
 	Camera Camera
+	Locked bool    // no finger, wheel or drag moves the view
 	Drag   *Drag   // a drag of a token under way
 	Ruler  *Ruler  // a ruler under way or left standing
 	Probe  *Probe  // what the sight tool found
@@ -379,6 +381,11 @@ type Hot struct {
 	File  int         // a map file that was dropped or picked; 0: none
 	Name  string      // of File
 	Say   *Say        // what went wrong
+}
+
+// Covered says whether a menu or a dialog lies over the board and has the keyboard.
+func (m *Model) Covered() bool {
+	return m.Menu != nil || m.Link != nil || m.Laid != nil || m.Open[PanelHelp]
 }
 
 // IsGM says whether the seat of the view is a GM's.

@@ -58,6 +58,8 @@ type (
 	// ZoomBy zooms at the middle of the screen; ZoomFit shows the whole map.
 	ZoomBy  struct{ Factor float64 }
 	ZoomFit struct{}
+	// LockView holds the view still, so that no finger moves or zooms it, or lets it go.
+	LockView struct{}
 	// MakeInvite asks for an invite link of a role.
 	MakeInvite struct{ Role wire.Role }
 	// CloseLaid puts away what is said of a map that was laid.
@@ -107,6 +109,7 @@ type (
 	Opened struct {
 		Path, Fragment string
 		Units          string // as kept under KeepUnits
+		Touch          bool   // the device has a touch screen
 		Tables         []Visited
 	}
 	// Touch is something done with a pointer on the board.

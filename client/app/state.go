@@ -124,6 +124,8 @@ func (m *Model) onBoard(msg Msg) ([]Effect, bool) {
 		m.Camera = m.Camera.ZoomAt(m.Camera.W/2, m.Camera.H/2, msg.Factor)
 	case ZoomFit:
 		m.Camera = m.whole()
+	case LockView:
+		m.Locked = !m.Locked
 	default:
 		return nil, false
 	}

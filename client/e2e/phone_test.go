@@ -29,7 +29,14 @@ func TestPhone(t *testing.T) {
 	if now := p.state().Camera; now.Zoom != before.Zoom || math.Abs((now.X-before.X)*now.Zoom-50) > 2 || math.Abs((now.Y-before.Y)*now.Zoom-80) > 2 {
 		t.Errorf("one finger by 50, 80 pixels took the view from %+v to %+v", before, now)
 	}
+	p.click("#lock-view")
 	before = p.state().Camera
+	p.ok(p.tab.Finger(free, chrome.XY{X: 180, Y: 600}, chrome.XY{X: 150, Y: 560}))
+	p.settle()
+	if now := p.state().Camera; now != before {
+		t.Errorf("the locked view moved from %+v to %+v", before, now)
+	}
+	p.click("#lock-view")
 	p.ok(p.tab.Fingers([]chrome.XY{{X: 160, Y: 500}, {X: 240, Y: 500}}, []chrome.XY{{X: 140, Y: 500}, {X: 260, Y: 500}}, []chrome.XY{{X: 120, Y: 500}, {X: 280, Y: 500}}))
 	p.settle()
 	if k := p.state().Camera.Zoom / before.Zoom; math.Abs(k-2) > 0.05 {

@@ -22,6 +22,7 @@ const (
 	ZoomIn       Key = "zoomIn"
 	ZoomOut      Key = "zoomOut"
 	ZoomFit      Key = "zoomFit"
+	LockView     Key = "lockView"
 	Help         Key = "help"
 	Undo         Key = "undo"
 )
@@ -106,6 +107,10 @@ var tableWords = map[Key]pair{
 	ZoomFit: {
 		"Show the whole map",
 		"Ukázat celou mapu",
+	},
+	LockView: {
+		"Hold the view still",
+		"Uzamknout pohled",
 	},
 	Help: {
 		"Help",

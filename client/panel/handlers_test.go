@@ -2,6 +2,7 @@ package panel
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -324,6 +325,20 @@ func TestHiddenTurnIsExplainedToTheGM(t *testing.T) {
 	m.View.Tokens[1].Owner = eva
 	if words := domtest.Words(render(m).id(t, "turn-unseen")); !strings.Contains(words, "the one before") {
 		t.Errorf("a hidden one of a player's: %q", words)
+	}
+}
+
+func TestViewIsLockedOnTouchScreensOnly(t *testing.T) {
+	m := table("en", wire.Player)
+	if domtest.ByID(render(m).tree, "lock-view") != nil {
+		t.Error("a mouse is offered the lock")
+	}
+	m.Touch, m.Locked = true, true
+	p := render(m)
+	p.click(t, "lock-view")
+	p.want(t, app.LockView{})
+	if n := p.id(t, "lock-view"); !slices.ContainsFunc(n.Attrs, func(a dom.Attr) bool { return a.Name == "aria-pressed" && a.Value == "true" }) {
+		t.Error("the lock does not show that it is on")
 	}
 }
 

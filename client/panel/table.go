@@ -35,11 +35,20 @@ func (u ui) topBar() *dom.Node {
 		u.watching(),
 		u.handOver(),
 		dom.El("span", dom.Class("space")),
+		u.lock(),
 		u.tool("minus", lang.ZoomOut, dom.ID("zoom-out"), u.click(app.ZoomBy{Factor: 1 / 1.25})),
 		u.tool("plus", lang.ZoomIn, dom.ID("zoom-in"), u.click(app.ZoomBy{Factor: 1.25})),
 		u.tool("fit", lang.ZoomFit, dom.ID("zoom-fit"), u.click(app.ZoomFit{})),
 		u.tool("help", lang.Help, dom.ID("open-help"), pressed(u.m.Open[app.PanelHelp]), u.click(app.Toggle{Panel: app.PanelHelp})),
 	)
+}
+
+// lock holds the view still on a touch screen: one that lies flat sees more fingers and sleeves than are meant.
+func (u ui) lock() *dom.Node {
+	if !u.m.Touch {
+		return nil
+	}
+	return u.tool("lock", lang.LockView, dom.Key("lock"), dom.ID("lock-view"), pressed(u.m.Locked), u.click(app.LockView{}))
 }
 
 func (u ui) tableName() string {

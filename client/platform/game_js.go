@@ -35,9 +35,11 @@ func (g *game) Update() error {
 	}
 	h.locked(func() {
 		h.showCursor()
+		h.hand.Locked = h.m.Locked
 		if h.m.Stale {
 			h.m.Stale = false
 			h.screen.Render(h.m)
+			h.uncover()
 		}
 	})
 	h.meter.end()

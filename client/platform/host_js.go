@@ -38,9 +38,10 @@ type host struct {
 	lostAt float64 // when a picture could not be got last
 	calls  int     // requests under way that no command counts
 
-	canvas js.Value
-	cursor string // that of the canvas
-	test   bool
+	canvas  js.Value
+	covered bool   // a menu or a dialog lay over the board when the panels were rendered last
+	cursor  string // that of the canvas
+	test    bool
 }
 
 // draws is what is counted of painting.
@@ -89,9 +90,14 @@ func language() string {
 // open tells the Model which page this is.
 func (h *host) open() {
 	at := js.Global().Get("location")
-	o := app.Opened{Path: at.Get("pathname").String(), Fragment: at.Get("hash").String(), Units: kept(app.KeepUnits)}
+	o := app.Opened{Path: at.Get("pathname").String(), Fragment: at.Get("hash").String(), Units: kept(app.KeepUnits), Touch: touchScreen()}
 	_ = json.Unmarshal([]byte(kept(app.KeepTables)), &o.Tables) // what can't be read is forgotten
 	h.send(o)
+}
+
+// touchScreen says whether some pointer of the device is as coarse as a finger.
+func touchScreen() bool {
+	return js.Global().Call("matchMedia", "(any-pointer: coarse)").Get("matches").Bool()
 }
 
 // send takes a message in. It never waits: when the Model is busy, whoever holds it takes the message in afterwards.

@@ -25,6 +25,27 @@ func (h *host) listen() {
 	listener(js.Global(), "popstate", false, func(js.Value) { js.Global().Get("location").Call("reload") })
 }
 
+// uncover gives the keyboard back to the board when a menu or a dialog over it has closed, unless someone writes meanwhile.
+func (h *host) uncover() {
+	was := h.covered
+	h.covered = h.m.Covered()
+	if !was || h.covered || h.m.Page != app.PageTable {
+		return
+	}
+	switch js.Global().Get("document").Get("activeElement").Get("tagName").String() {
+	case "INPUT", "TEXTAREA", "SELECT":
+		return
+	}
+	h.focus()
+}
+
+// focus gives the board the keyboard.
+func (h *host) focus() {
+	o := js.Global().Get("Object").New()
+	o.Set("preventScroll", true)
+	h.canvas.Call("focus", o)
+}
+
 // showCursor tells the canvas the cursor for what lies under the pointer.
 func (h *host) showCursor() {
 	if c := h.m.Cursor(); c != h.cursor {
@@ -78,9 +99,7 @@ func (h *host) pointer(kind hand.Kind, e js.Value) {
 	button := e.Get("button").Int()
 	if kind == hand.Down {
 		h.canvas.Call("setPointerCapture", n.ID)
-		focus := js.Global().Get("Object").New()
-		focus.Set("preventScroll", true)
-		h.canvas.Call("focus", focus)
+		h.focus()
 	}
 	if kind == hand.Move && button >= 0 {
 		n.Kind = hand.Up
