@@ -58,8 +58,6 @@ func (g *geometry) lineUp() ([]line, []piece) {
 		list := g.follow(i, next, done)
 		for k := 1; k < len(list); k++ {
 			list[k].cut = g.leaving(list[k-1], list[k], all[list[k].a])
-			p := g.straightened(list[k-1], list[k])
-			list[k-1].b, list[k].a = p, p
 		}
 		lines = append(lines, g.split(list)...)
 	}
@@ -117,20 +115,15 @@ func (g *geometry) leaving(from, to member, at []end) wire.Side {
 	return sides
 }
 
-// straightened is the joint of two members where it is only the crossing of their wall with a line between sub-cells: on the
-// wall as it was drawn, for what meets it elsewhere has bent its pieces by a hair, and where would tell.
-func (g *geometry) straightened(from, to member) geom.Point {
-	p, n := to.a, g.base.Stretch(to.stretch).Wall
-	if g.base.Stretch(from.stretch).Wall != n {
-		return p
-	}
-	w := g.Walls[n]
-	d := w.B.Sub(w.A)
+// straightened is a joint of a line from a in direction d, where it is only the crossing of the line with one between
+// sub-cells: on the straight course, for what meets the line elsewhere, and the doors in it, bend its pieces by a hair, and
+// where would tell.
+func (g *geometry) straightened(p, a, d geom.Point) geom.Point {
 	switch width, height := g.grid.SubSize(); {
 	case d.X != 0 && (p.X-g.Bounds.Min.X)%width == 0:
-		return geom.Point{X: p.X, Y: w.A.Y + ratio(p.X-w.A.X, d.Y, d.X)}
+		return geom.Point{X: p.X, Y: a.Y + ratio(p.X-a.X, d.Y, d.X)}
 	case d.Y != 0 && (p.Y-g.Bounds.Min.Y)%height == 0:
-		return geom.Point{X: w.A.X + ratio(p.Y-w.A.Y, d.X, d.Y), Y: p.Y}
+		return geom.Point{X: a.X + ratio(p.Y-a.Y, d.X, d.Y), Y: p.Y}
 	}
 	return p
 }
@@ -263,6 +256,10 @@ func (g *geometry) split(list []member) []line {
 	long := float64(geom.Dot(d, d))
 	if off := float64(worst); at > 0 && float64(off*off) > float64(long*(straightness*straightness)) {
 		return append(g.split(list[:at]), g.split(list[at:])...)
+	}
+	for k := 1; k < len(list); k++ {
+		p := g.straightened(list[k].a, a, d)
+		list[k-1].b, list[k].a = p, p
 	}
 	l := line{kind: g.base.Stretch(list[0].stretch).Kind}
 	for i, m := range list {

@@ -2,8 +2,10 @@ package table_test
 
 import (
 	"bytes"
+	"math"
 	"testing"
 
+	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
 	"sightline/server/tabletest"
@@ -80,7 +82,8 @@ func TestSecretDoorIsWall(t *testing.T) {
 // the hero and a lamp anywhere, in every light and with every sense.
 func TestSecretDoorInShade(t *testing.T) {
 	rnd := tabletest.Rand(t)
-	for range 25 {
+	for n := range 36 {
+		kind := grid.Kind(n % 3)
 		ends := [][2]maps.XY{{{X: 6, Y: 0}, {X: 6, Y: 8}}, {{X: 2, Y: 0}, {X: 10, Y: 8}}, {{X: 4, Y: 0}, {X: 8, Y: 8}}}[rnd.IntN(3)]
 		from := float64(1200+rnd.IntN(1000)) / 4096 // so that its ends are lattice points
 		to := from + float64(200+rnd.IntN(600))/4096
@@ -107,16 +110,59 @@ func TestSecretDoorInShade(t *testing.T) {
 			m.Walls, m.Lights = append(m.Walls, pillars...), []maps.Light{lamp}
 			tb.Lay(m)
 			tb.Chance = tabletest.New(t, 12).Chance
-			gm.Try(wire.SetScene{Light: light})
+			gm.Try(wire.SetScene{Grid: grid.Grid{Kind: kind}, Light: light})
 			spec.Owner = ann.Seat
 			hero := gm.Add(spec, 1, 4)
 			for _, at := range places {
-				gm.Do(wire.PutToken{Token: hero, At: tabletest.At(at[0], at[1])})
+				_ = gm.Try(wire.PutToken{Token: hero, At: tabletest.At(at[0], at[1])})
 				got[i] = append(got[i], wire.EncodeView(ann.View())...)
 			}
 		}
 		if !bytes.Equal(got[0], got[1]) {
-			t.Fatalf("wall %v with a door from %v to %v, pillars %v, hero at %v: the views differ", ends, from, to, pillars, places)
+			t.Fatalf("%v: wall %v with a door from %v to %v, pillars %v, hero at %v: the views differ", kind, ends, from, to, pillars, places)
+		}
+	}
+}
+
+// TestShadeEndsBesideSecretDoor: a shade that ends on a wall within the sub-cell in which a secret door ends, before the door's
+// end, behind it or right on it, shows as much of the wall as it would without a door, on every grid.
+func TestShadeEndsBesideSecretDoor(t *testing.T) {
+	for kind := range grid.Kind(3) {
+		partly := 0
+		for n := range 25 {
+			shade := 4 + float64(n-4)/128 // of the wall all below it is in the shade
+			var got [2][]byte
+			for i := range got {
+				m := open(12, 8, wall(sight.Solid, 6, 0, 6, 3.1), wall(sight.Solid, 6, 4.0625, 6, 8))
+				if i == 0 {
+					m.Walls = m.Walls[:1]
+					m.Walls[0].Line[1].Y = 8
+				} else {
+					m.Doors = []maps.Door{{A: maps.XY{X: 6, Y: 3.1}, B: maps.XY{X: 6, Y: 4.0625}, Secret: true}}
+				}
+				g := grid.Grid{Kind: kind}
+				c := g.At(g.FromCells(1.5, 4.5))
+				x, y := g.ToCells(g.Centre(c))
+				m.Walls = append(m.Walls, wall(sight.Solid, 3.5, y+(shade-y)*(3.5-x)/(6-x), 3.5, 7.5))
+				tb := tabletest.New(t, 11)
+				gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
+				tb.Lay(m)
+				tb.Chance = tabletest.New(t, 12).Chance
+				rule(gm, func(t *wire.Table) { t.Centre = true })
+				gm.Do(wire.SetScene{Grid: g}, wire.AddToken{Spec: wire.TokenSpec{Name: "hero", Owner: ann.Seat}, At: grid.Place{Cell: c}})
+				got[i] = wire.EncodeView(ann.View())
+				for _, w := range ann.View().Walls {
+					if px, py := g.ToCells(w.B); math.Abs(px-6) < 0.01 && py > 3.9 && py < 4.5 {
+						partly++
+					}
+				}
+			}
+			if !bytes.Equal(got[0], got[1]) {
+				t.Errorf("%v: with the shade's end at %v the views differ", kind, shade)
+			}
+		}
+		if partly < 25 {
+			t.Errorf("%v: only %d walls end where the shade begins: that tests little", kind, partly)
 		}
 	}
 }
