@@ -19,13 +19,15 @@ type Rooms interface {
 	Room(ctx context.Context, id string) (*room.Room, error)
 }
 
-// Config is what a gate is made of. Limits: zero means DefaultLimits; Log: nil means none.
+// Config is what a gate is made of. Limits: zero means DefaultLimits; Log: nil means none. BehindProxy: a proxy of ours, on this
+// machine or a private network, passes the requests on, and what it says of who asks is believed.
 type Config struct {
-	Rooms  Rooms
-	Desk   *seat.Desk
-	Now    func() time.Time
-	Limits Limits
-	Log    *slog.Logger
+	Rooms       Rooms
+	Desk        *seat.Desk
+	Now         func() time.Time
+	Limits      Limits
+	Log         *slog.Logger
+	BehindProxy bool
 }
 
 // Gate serves tables over HTTP. It is an http.Handler.
@@ -53,6 +55,9 @@ func New(c Config) *Gate {
 	g.opens = addresses{rate: c.Limits.Opens, burst: c.Limits.OpensMax, most: c.Limits.Known}
 	g.shows = addresses{rate: c.Limits.Pictures, burst: c.Limits.PicturesMax, most: c.Limits.Known}
 	g.mux = headers(http.NewCrossOriginProtection().Handler(g.routes()))
+	if c.BehindProxy {
+		g.mux = forwarded(g.mux)
+	}
 	return g
 }
 
@@ -76,6 +81,7 @@ func (g *Gate) routes() http.Handler {
 	m.Handle("GET "+seat+"tile/{map}/{level}/{x}/{y}", g.seated(g.tile))
 	m.Handle("GET "+seat+"art/{id}", g.seated(g.art))
 	m.Handle("PUT "+seat+"map", g.seated(g.gmOnly(g.layMap)))
+	m.Handle("GET "+seat+"samples", g.seated(g.gmOnly(g.samples)))
 	m.Handle("PUT "+seat+"art", g.seated(g.gmOnly(g.addArt)))
 	m.Handle("POST "+seat+"invites", g.seated(g.gmOnly(g.invite)))
 	m.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { refuse(w, absent) })

@@ -86,8 +86,12 @@ func (p *paced) Read(b []byte) (int, error) {
 	return p.Reader.Read(b)
 }
 
-// layMap lays an uploaded map on the table and tells what became of the file.
+// layMap lays an uploaded map, or a sample, on the table and tells what became of the file.
 func (g *Gate) layMap(w http.ResponseWriter, r *http.Request, p place) {
+	if sample := r.URL.Query().Get("sample"); sample != "" {
+		g.laySample(w, r, p, sample)
+		return
+	}
 	data, done, ok := g.upload(w, r, g.Limits.Map, string(maps.ErrTooLarge))
 	if !ok {
 		return
