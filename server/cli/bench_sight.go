@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -37,6 +39,10 @@ func (s *session) benchSight(ctx context.Context, files []string, wasm bool) err
 		err = s.benchSightWASM(ctx, out, files)
 	} else {
 		err = sightbench.Run(out, files, false)
+	}
+	var missing *fs.PathError
+	if errors.As(err, &missing) {
+		return trouble("The map cannot be read: %s.", "Mapu nelze přečíst: %s.", blame(err))
 	}
 	if err != nil || *s.json {
 		return err

@@ -75,7 +75,7 @@ func (s *session) help(c command) {
 		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
 			def = " (" + defaultWord.in(s.lang) + ": " + f.DefValue + ")"
 		}
-		fmt.Fprintf(s.Out, "  --%-9s %s%s\n", f.Name, strings.ReplaceAll(text, "\n", "\n              "), def)
+		fmt.Fprintf(s.Out, "  --%-12s %s%s\n", f.Name, strings.ReplaceAll(text, "\n", "\n                 "), def)
 	})
 }
 
@@ -83,23 +83,29 @@ var defaultWord = words{"default", "výchozí"}
 
 // flagWords explains flags, by name or by command and name.
 var flagWords = map[string]words{
-	"lang":      {"The language of what this command says: en or cs.", "Jazyk toho, co příkaz vypisuje: en nebo cs."},
-	"addr":      {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy počítače."},
-	"data":      {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
-	"map":       {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
-	"new":       {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
-	"rooms":     {"Tables that play at the same time.", "Stolů, které hrají zároveň."},
-	"seats":     {"Players at each table, beside the game master.", "Hráčů u každého stolu, kromě pána jeskyně."},
-	"rate":      {"Moves a second at each table, spread over its players.", "Tahů za sekundu u každého stolu, rozdělených mezi hráče."},
-	"seconds":   {"How many seconds to play without pictures, and then again with them.", "Kolik sekund hrát bez obrázků a pak znovu s nimi."},
-	"walls":     {"Wall segments of the map.", "Úseků zdí na mapě."},
-	"profile":   {"Write a CPU profile of what is measured to this file.", "Zapsat profil CPU toho, co se měří, do tohoto souboru."},
-	"frames":    {"How many frames to pan.", "Kolik snímků posouvat mapu."},
-	"zoom":      {"Pixels that a cell is wide while panning.", "Kolik bodů je pole široké při posouvání."},
-	"loads":     {"How many times to load the page from nothing; the median counts.", "Kolikrát načíst stránku od nuly; počítá se medián."},
-	"shot":      {"Write a picture of the page to this file.", "Zapsat obrázek stránky do tohoto souboru."},
-	"revoke":    {"First make all older links to the table good for nothing; who has a seat keeps it.", "Nejdřív zneplatnit všechny starší odkazy ke stolu; kdo už sedí, zůstane."},
-	"link addr": {"The address that the server listens on, for the host in the links.", "Adresa, na které server poslouchá, kvůli hostiteli v odkazech."},
-	"wasm":      {"Run as wasm under node; median_us is the mean of a batch then.", "Běžet jako wasm pod node; median_us je pak průměr dávky."},
-	"json":      {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
+	"lang":         {"The language of what this command says: en or cs.", "Jazyk toho, co příkaz vypisuje: en nebo cs."},
+	"addr":         {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy počítače."},
+	"data":         {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
+	"map":          {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
+	"new":          {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
+	"rooms":        {"Tables that play at the same time.", "Stolů, které hrají zároveň."},
+	"seats":        {"Players at each table, beside the game master.", "Hráčů u každého stolu, kromě pána jeskyně."},
+	"rate":         {"Moves a second at each table, spread over its players.", "Tahů za sekundu u každého stolu, rozdělených mezi hráče."},
+	"seconds":      {"How many seconds to play without pictures, and then again with them.", "Kolik sekund hrát bez obrázků a pak znovu s nimi."},
+	"walls":        {"Wall segments of the map.", "Úseků zdí na mapě."},
+	"profile":      {"Write a CPU profile of what is measured to this file.", "Zapsat profil CPU toho, co se měří, do tohoto souboru."},
+	"frames":       {"How many frames to pan.", "Kolik snímků posouvat mapu."},
+	"zoom":         {"Pixels that a cell is wide while panning.", "Kolik bodů je pole široké při posouvání."},
+	"loads":        {"How many times to load the page from nothing; the median counts.", "Kolikrát načíst stránku od nuly; počítá se medián."},
+	"shot":         {"Write a picture of the page to this file.", "Zapsat obrázek stránky do tohoto souboru."},
+	"revoke":       {"First make all older links to the table good for nothing; who has a seat keeps it.", "Nejdřív zneplatnit všechny starší odkazy ke stolu; kdo už sedí, zůstane."},
+	"url":          {"The address that people know the server by, such as https://table.example; for the links.", "Adresa, pod kterou lidé server znají, třeba https://stul.example; kvůli odkazům."},
+	"behind-proxy": {"Believe X-Forwarded-For and X-Forwarded-Proto of a proxy on this machine or its network,\nso that limits count people and not the proxy.", "Věřit hlavičkám X-Forwarded-For a X-Forwarded-Proto od proxy na tomto počítači nebo v jeho síti,\naby se omezení týkala lidí, a ne proxy."},
+	"link addr":    {"The address that the server listens on, for the host in the links.", "Adresa, na které server poslouchá, kvůli hostiteli v odkazech."},
+	"wasm":         {"Run as wasm under node; median_us is the mean of a batch then.", "Běžet jako wasm pod node; median_us je pak průměr dávky."},
+	"from":         {"The cell to look from: column,row.", "Pole, ze kterého se dívat: sloupec,řádek."},
+	"to":           {"A cell to look at.", "Pole, na které se dívat."},
+	"png":          {"Draw it to this file.", "Nakreslit to do tohoto souboru."},
+	"grid":         {"What cells the map has: square, pointy or flat (hexes).", "Jaká pole mapa má: square (čtverce), pointy nebo flat (šestiúhelníky)."},
+	"json":         {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
 }
