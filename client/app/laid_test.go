@@ -73,3 +73,23 @@ func TestLaidAfterTheDeviceChangedHands(t *testing.T) {
 		}
 	}
 }
+
+// A GM asks once which maps there are, when the panel that offers them opens, and lays one; a player does neither.
+func TestSamplesAreAskedForAndLaid(t *testing.T) {
+	m := at(t, room(wire.GM)).m
+	if e := m.Update(Toggle{PanelScene}); len(e) != 1 || e[0] != (ListSamples{}) {
+		t.Fatalf("the panel opens: %v", e)
+	}
+	m.Update(SamplesListed{Maps: []SampleMap{{Name: "tower", Title: "Round tower"}}})
+	m.Update(Toggle{PanelScene})
+	if e := m.Update(Toggle{PanelScene}); len(e) != 0 {
+		t.Errorf("it is asked again: %v", e)
+	}
+	if e := m.Update(LaySample{"tower", "Věž"}); len(e) != 1 || e[0] != (UploadSample{"tower", "Věž"}) || m.Upload == nil {
+		t.Errorf("laying: %v, %+v", e, m.Upload)
+	}
+	m = at(t, room(wire.Player)).m
+	if e := append(m.Update(Toggle{PanelScene}), m.Update(LaySample{"tower", "Věž"})...); len(e) != 0 {
+		t.Errorf("a player: %v", e)
+	}
+}

@@ -106,6 +106,7 @@ type Model struct {
 	Link    *MadeLink  // an invite that was just made
 	Laid    *wire.Laid // a map that was just laid, of which there is more to say than a notice holds
 	Upload  *Uploading
+	Samples []SampleMap // that a GM can lay; hot-seat has its own in Hot.Maps
 
 	Start Start
 	Join  Join
@@ -368,14 +369,14 @@ type HotSeat struct {
 	Role wire.Role
 }
 
-// HotMap is a sample map to play on.
-type HotMap struct{ Name, Title string }
+// SampleMap is a map that ships inside the program.
+type SampleMap struct{ Name, Title string }
 
 // Hot is a hot-seat game; Page is PageHot in HotSetup and HotLoading and PageTable after.
 type Hot struct {
 	On    bool // the table is a hot-seat game
 	Stage HotStage
-	Maps  []HotMap
+	Maps  []SampleMap
 	Seats []HotSeat
 	Who   wire.SeatID // who plays, or whom the curtain waits for
 	File  int         // a map file that was dropped or picked; 0: none

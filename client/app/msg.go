@@ -70,6 +70,8 @@ type (
 	CopyText struct{ Text string }
 	// PickMap opens the browser's file dialog for a map.
 	PickMap struct{}
+	// LaySample lays a map that ships inside the program, under a title in the person's language.
+	LaySample struct{ Name, Title string }
 	// GiveArt gives a token a picture of Size bytes; Token 0: what ToolPlace puts. Read gives the file and waits.
 	GiveArt struct {
 		Token wire.TokenID
@@ -160,6 +162,8 @@ type (
 		Laid   wire.Laid
 		Reason wire.Reason
 	}
+	// SamplesListed answers effect ListSamples.
+	SamplesListed struct{ Maps []SampleMap }
 	// ArtKept answers effect KeepArt.
 	ArtKept struct {
 		Token  wire.TokenID
@@ -169,7 +173,7 @@ type (
 	// TilesChanged says that tiles or token pictures arrived.
 	TilesChanged struct{}
 	// HotMaps says what sample maps there are.
-	HotMaps struct{ Maps []HotMap }
+	HotMaps struct{ Maps []SampleMap }
 	// HotReady says that the hot-seat game stands, and what became of the file it began on, if it did on one.
 	HotReady struct {
 		Seats []HotSeat
@@ -205,6 +209,10 @@ type (
 		File int
 		Name string
 	}
+	// UploadSample lays a sample map under a title. Uploaded answers.
+	UploadSample struct{ Name, Title string }
+	// ListSamples asks which sample maps there are.
+	ListSamples struct{}
 	// KeepArt sends a token's picture to be kept.
 	KeepArt struct {
 		Token wire.TokenID

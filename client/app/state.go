@@ -60,7 +60,7 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 	case SetBrush:
 		m.Brush = max(MinBrush, min(MaxBrush, msg.Cells))
 	case Toggle:
-		m.toggle(msg.Panel)
+		return m.toggle(msg.Panel), true
 	case CloseMenu:
 		m.Menu = nil
 	case CloseToast:
@@ -83,6 +83,10 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		return m.fileGiven(msg), true
 	case Uploaded:
 		m.uploaded(msg)
+	case LaySample:
+		return m.laySample(msg), true
+	case SamplesListed:
+		m.Samples = msg.Maps
 	case GiveArt:
 		return m.giveArt(msg), true
 	case ArtKept:
@@ -144,14 +148,18 @@ func (m *Model) setTool(t Tool) []Effect {
 	return effects
 }
 
-func (m *Model) toggle(p Panel) {
+func (m *Model) toggle(p Panel) []Effect {
 	if p >= Panels {
-		return
+		return nil
 	}
 	m.Open[p] = !m.Open[p]
 	if p == PanelChat && m.Open[p] {
 		m.Unread = 0
 	}
+	if p == PanelScene && m.Open[p] && m.IsGM() && !m.Hot.On && m.Samples == nil {
+		return []Effect{ListSamples{}}
+	}
+	return nil
 }
 
 func (m *Model) pickMsg(p Pick) {

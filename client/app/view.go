@@ -165,6 +165,16 @@ func (m *Model) fileGiven(f FileGiven) []Effect {
 	return nil
 }
 
+// laySample lays a map of the program's own on the table.
+func (m *Model) laySample(l LaySample) []Effect {
+	if m.Page != PageTable || !m.IsGM() {
+		m.warn(SayOnlyGM)
+		return nil
+	}
+	m.Upload = &Uploading{l.Title}
+	return []Effect{UploadSample(l)}
+}
+
 // giveArt has a picture kept, unless it is too large to be sent.
 func (m *Model) giveArt(g GiveArt) []Effect {
 	if g.Size > wire.MaxArt {

@@ -158,6 +158,7 @@ const (
 	MapTitle            Key = "mapTitle"
 	MapPick             Key = "mapPick"
 	MapText             Key = "mapText"
+	MapSamples          Key = "mapSamples"
 	MapBusy             Key = "mapBusy"
 	Grid                Key = "grid"
 	GridSquare          Key = "gridSquare"
@@ -212,6 +213,10 @@ var sceneWords = map[Key]pair{
 	MapText: {
 		"A Universal VTT file (.dd2vtt, .uvtt) or a picture (PNG, JPEG, WebP). You can also drop it on the page.",
 		"Soubor Universal VTT (.dd2vtt, .uvtt) nebo obrázek (PNG, JPEG, WebP). Můžete ho i přetáhnout na stránku.",
+	},
+	MapSamples: {
+		"Sample maps",
+		"Ukázkové mapy",
 	},
 	MapBusy: {
 		"Laying {0}…",

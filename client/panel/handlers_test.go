@@ -374,6 +374,26 @@ func TestOtherSeatsTokenShowsNoSheet(t *testing.T) {
 	}
 }
 
+func TestSamplesAreOfferedToAGM(t *testing.T) {
+	m := table("en", wire.GM)
+	if domtest.ByID(render(m).tree, "samples") != nil {
+		t.Error("maps are offered before they are known")
+	}
+	m.Samples = []app.SampleMap{{Name: "tower", Title: "Round tower"}}
+	p := render(m)
+	p.click(t, "sample-tower")
+	p.want(t, app.LaySample{Name: "tower", Title: "Round tower"})
+	m.Hot = app.Hot{On: true, Stage: app.HotPlay, Who: gmSeat, Maps: []app.SampleMap{{Name: "cave", Title: "Cave"}}}
+	if p = render(m); domtest.ByID(p.tree, "sample-cave") == nil || domtest.ByID(p.tree, "sample-tower") != nil {
+		t.Error("on one device the maps are those of the device")
+	}
+	m = table("en", wire.Player)
+	m.Samples = []app.SampleMap{{Name: "tower"}}
+	if domtest.ByID(render(m).tree, "samples") != nil {
+		t.Error("a player is offered maps")
+	}
+}
+
 func TestNewToken(t *testing.T) {
 	m := table("en", wire.GM)
 	m.Spec = wire.TokenSpec{Name: "Orc", Speed: 6}

@@ -57,7 +57,7 @@ func (u ui) hotMaps(h app.Hot) *dom.Node {
 }
 
 // sample names a sample map.
-func (u ui) sample(m app.HotMap) string {
+func (u ui) sample(m app.SampleMap) string {
 	switch m.Name {
 	case "cave":
 		return u.say(lang.SampleCave)

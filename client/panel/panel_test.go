@@ -137,7 +137,7 @@ func doorStates(tag string) map[string]*app.Model {
 		"join gm":     {Page: app.PageJoin, Lang: tag, Join: app.Join{Peeked: true, Table: "U draka", Role: wire.GM}},
 		"join bad":    {Page: app.PageJoin, Lang: tag, Join: app.Join{Code: wire.CodeLink}},
 		"join wait":   {Page: app.PageJoin, Lang: tag},
-		"hot":         {Page: app.PageHot, Lang: tag, Hot: app.Hot{Maps: []app.HotMap{{Name: "cave", Title: "The cave"}}, File: 3, Name: "my.dd2vtt"}},
+		"hot":         {Page: app.PageHot, Lang: tag, Hot: app.Hot{Maps: []app.SampleMap{{Name: "cave", Title: "The cave"}}, File: 3, Name: "my.dd2vtt"}},
 		"hot loading": {Page: app.PageHot, Lang: tag, Hot: app.Hot{Stage: app.HotLoading, Say: &app.Say{Reason: wire.Reason{Code: wire.CodeMap, Text: "cut"}}}},
 		"curtain":     {Page: app.PageTable, Lang: tag, Hot: app.Hot{On: true, Stage: app.HotCurtain, Who: 2, Seats: []app.HotSeat{{ID: 1, Name: "Eva"}, {ID: 2, Name: "Adam"}}}},
 	}

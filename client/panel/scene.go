@@ -43,12 +43,31 @@ func (u ui) mapPart() *dom.Node {
 	kids := []dom.Arg{dom.Class("form"), dom.El("h3", u.say(lang.MapTitle)),
 		u.button(lang.MapPick, dom.ID("pick-map"), dom.If("disabled", busy), u.click(app.PickMap{})),
 		dom.El("p", dom.Class("quiet"), dom.A("role", "status"), words),
+		u.samples(busy),
 		u.field(lang.Grid, u.pick(int(s.Grid.Kind), gridKeys, func(n int) { set(grid.Grid{Kind: grid.Kind(n), Even: s.Grid.Even}) }, dom.ID("grid"))),
 	}
 	if s.Grid.Kind != grid.Square {
 		kids = append(kids, u.check(lang.GridEven, s.Grid.Even, func(on bool) { set(grid.Grid{Kind: s.Grid.Kind, Even: on}) }, dom.ID("grid-even")))
 	}
 	return dom.El("div", kids...)
+}
+
+// samples offers the maps that ship inside the program. They are folded: laying one takes the map in play off the table.
+func (u ui) samples(busy bool) *dom.Node {
+	maps := u.m.Samples
+	if u.m.Hot.On {
+		maps = u.m.Hot.Maps
+	}
+	if len(maps) == 0 {
+		return nil
+	}
+	var list []*dom.Node
+	for _, s := range maps {
+		title := u.sample(s)
+		list = append(list, dom.El("button", dom.Key(s.Name), dom.ID("sample-"+s.Name), dom.A("type", "button"), dom.If("disabled", busy),
+			u.click(app.LaySample{Name: s.Name, Title: title}), title))
+	}
+	return more(u.say(lang.MapSamples), dom.ID("samples"), dom.El("div", dom.Class("line wrap"), list))
 }
 
 var gridKeys = []lang.Key{lang.GridSquare, lang.GridPointy, lang.GridFlat}

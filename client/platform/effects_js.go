@@ -47,6 +47,10 @@ func (h *host) do(e app.Effect) {
 		})
 	case app.Upload:
 		h.upload(e)
+	case app.UploadSample:
+		h.laySample(e)
+	case app.ListSamples:
+		h.listSamples()
 	case app.KeepArt:
 		h.keepArt(e)
 	default:
@@ -170,6 +174,34 @@ func (h *host) upload(e app.Upload) {
 	})
 }
 
+// laySample lays a map that ships inside the program.
+func (h *host) laySample(e app.UploadSample) {
+	room, seat := h.place()
+	who, hot := h.who(), h.hotNow()
+	h.ask(func(ctx context.Context) app.Msg {
+		var u app.Uploaded
+		if hot {
+			u.Laid, u.Reason = h.worker.LaySample(ctx, who, e.Name, e.Title)
+			return u
+		}
+		escape := func(s string) string { return js.Global().Call("encodeURIComponent", s).String() }
+		u.Reason = put("/t/"+room+"/s/"+seat+"/map?sample="+escape(e.Name)+"&name="+escape(e.Title), js.Null(), &u.Laid)
+		return u
+	})
+}
+
+// listSamples asks the server for the maps that ship inside it. Without an answer none are offered.
+func (h *host) listSamples() {
+	room, seat := h.place()
+	h.ask(func(context.Context) app.Msg {
+		var all []app.SampleMap
+		if r := fetch("GET", "/t/"+room+"/s/"+seat+"/samples", js.Null(), &all); r.Code != wire.CodeNone {
+			return app.SamplesListed{}
+		}
+		return app.SamplesListed{Maps: all}
+	})
+}
+
 // keepArt reads a token's picture and has it kept.
 func (h *host) keepArt(e app.KeepArt) {
 	room, seat := h.place()
@@ -189,9 +221,12 @@ func (h *host) keepArt(e app.KeepArt) {
 }
 
 // put sends a body and returns what the server has against it; out gets its answer, which is JSON. It waits.
-func put(url string, body js.Value, out any) wire.Reason {
+func put(url string, body js.Value, out any) wire.Reason { return fetch("PUT", url, body, out) }
+
+// fetch is put with any method.
+func fetch(method, url string, body js.Value, out any) wire.Reason {
 	o := js.Global().Get("Object").New()
-	o.Set("method", "PUT")
+	o.Set("method", method)
 	o.Set("body", body)
 	res, err := await(js.Global().Call("fetch", url, o))
 	if err != nil {

@@ -186,10 +186,22 @@ type laidJSON struct {
 	Reason reasonJSON `json:"reason"`
 }
 
+// mapOf is the map's file that came along, or that of the sample named.
+func mapOf(m js.Value) ([]byte, error) {
+	if s := m.Get("sample"); s.Type() == js.TypeString {
+		return samples.File(s.String())
+	}
+	return bytesOf(m.Get("file")), nil
+}
+
 func (d *desk) lay(ctx context.Context, m js.Value) laidJSON {
 	if d.game == nil {
 		return laidJSON{Reason: told(room.ErrAbsent)}
 	}
-	l, err := d.game.Lay(ctx, seatOf(m), m.Get("name").String(), bytesOf(m.Get("file")))
+	data, err := mapOf(m)
+	if err != nil {
+		return laidJSON{Reason: told(room.ErrAbsent)}
+	}
+	l, err := d.game.Lay(ctx, seatOf(m), m.Get("name").String(), data)
 	return laidJSON{l, told(err)}
 }

@@ -8,6 +8,7 @@
 //	{op:"samples", id}                               {op:"answer", id, json: [{"name","title"}]}
 //	{op:"begin", id, json: game, file: bytes}        {op:"answer", id, json: {"seats":[{"id","name","gm"}], "laid":wire.Laid, "reason":{…}}}
 //	{op:"lay", id, seat, name, file: bytes}          {op:"answer", id, json: {"laid":wire.Laid, "reason":{…}}}
+//	{op:"lay", id, seat, name, sample}               the same, of a map that ships inside the program
 //	{op:"keep", id, seat, file: bytes}               {op:"answer", id, json: {"id":picture, "reason":{…}}}
 //	{op:"tile", id, seat, map, level, x, y}          {op:"answer", id, data: bytes or null}
 //	{op:"art", id, seat, name}                       {op:"answer", id, data: bytes or null}

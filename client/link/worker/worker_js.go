@@ -179,8 +179,8 @@ func bytesOf(array js.Value) []byte {
 }
 
 // Samples lists the maps that the program brings along.
-func (w *Worker) Samples(ctx context.Context) ([]app.HotMap, error) {
-	var maps []app.HotMap
+func (w *Worker) Samples(ctx context.Context) ([]app.SampleMap, error) {
+	var maps []app.SampleMap
 	m, err := w.ask(ctx, map[string]any{"op": "samples"}, nil)
 	if err == nil {
 		err = json.Unmarshal([]byte(m.Get("json").String()), &maps)
@@ -242,11 +242,20 @@ func seats(people []person) []app.HotSeat {
 
 // Lay lays another map for a GM's seat and tells what became of the file.
 func (w *Worker) Lay(ctx context.Context, seat wire.SeatID, name string, data []byte) (wire.Laid, wire.Reason) {
+	return w.lay(ctx, map[string]any{"op": "lay", "seat": hex(seat), "name": name}, data)
+}
+
+// LaySample is Lay of a map that ships inside the program.
+func (w *Worker) LaySample(ctx context.Context, seat wire.SeatID, sample, name string) (wire.Laid, wire.Reason) {
+	return w.lay(ctx, map[string]any{"op": "lay", "seat": hex(seat), "name": name, "sample": sample}, nil)
+}
+
+func (w *Worker) lay(ctx context.Context, ask map[string]any, data []byte) (wire.Laid, wire.Reason) {
 	var out struct {
 		Laid   wire.Laid
 		Reason wire.Reason
 	}
-	if !w.tell(ctx, map[string]any{"op": "lay", "seat": hex(seat), "name": name}, data, &out) {
+	if !w.tell(ctx, ask, data, &out) {
 		return wire.Laid{}, wire.Reason{Code: wire.CodeInternal}
 	}
 	return out.Laid, out.Reason
