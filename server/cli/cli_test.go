@@ -123,6 +123,20 @@ func TestTablesAndLinks(t *testing.T) {
 	}
 }
 
+// TestLinksUnderTheAddressThatPeopleKnow: with --url they lead there, and nothing is said of the local network.
+func TestLinksUnderTheAddressThatPeopleKnow(t *testing.T) {
+	data := t.TempDir()
+	link := regexp.MustCompile(`(?m)^  https://table\.example/t/[0-9a-f]{16}#\S{22,}$`)
+	code, out, errs := served(t, data, "--url", "https://table.example/", "--behind-proxy")
+	if code != 0 || len(link.FindAllString(out, -1)) != 2 || strings.Contains(out, "http://") {
+		t.Errorf("serve: exit %d, %q, %q", code, out, errs)
+	}
+	code, out, errs = run(t, nil, "link", "--data", data, "--url", "https://table.example", "Cave and cellar")
+	if code != 0 || len(link.FindAllString(out, -1)) != 2 || strings.Contains(out, "http://") {
+		t.Errorf("link: exit %d, %q, %q", code, out, errs)
+	}
+}
+
 func TestRevokedLinksAreDead(t *testing.T) {
 	data := t.TempDir()
 	st, err := openStore(t.Context(), data)

@@ -75,7 +75,7 @@ func (s *session) help(c command) {
 		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
 			def = " (" + defaultWord.in(s.lang) + ": " + f.DefValue + ")"
 		}
-		fmt.Fprintf(s.Out, "  --%-12s %s%s\n", f.Name, strings.ReplaceAll(text, "\n", "\n                 "), def)
+		fmt.Fprintf(s.Out, "  --%-13s %s%s\n", f.Name, strings.ReplaceAll(text, "\n", "\n                  "), def)
 	})
 }
 

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"io/fs"
 	"net"
+	"net/url"
 	"strconv"
+	"strings"
 	"syscall"
 )
 
@@ -15,6 +17,19 @@ func checkAddr(addr string) error {
 	if err != nil || bad != nil {
 		return misuse("--addr must be a port or a host and a port, such as :8080 or 192.168.1.5:8080, not %q. Ports go up to 65535.",
 			"--addr musí být port, nebo adresa a port, třeba :8080 nebo 192.168.1.5:8080, ne %q. Porty jdou do 65535.", addr)
+	}
+	return nil
+}
+
+// checkURL says what is wrong with the address under which people are to reach the server. "" is none.
+func checkURL(text string) error {
+	if text == "" {
+		return nil
+	}
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" || u.Fragment != "" {
+		return misuse("--url must be the front part of an address, such as https://table.example, not %q.",
+			"--url musí být přední část adresy, třeba https://stul.example, ne %q.", text)
 	}
 	return nil
 }

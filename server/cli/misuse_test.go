@@ -50,6 +50,8 @@ func TestMisuse(t *testing.T) {
 		{[]string{"link", "a", "--addr", "8080"}, `such as :8080 or 192.168.1.5:8080, not "8080"`, `třeba :8080 nebo 192.168.1.5:8080, ne "8080"`},
 		{[]string{"serve", "--addr="}, "--addr must be a port", "--addr musí být port"},
 		{[]string{"serve", "--addr", ":99999"}, "Ports go up to 65535.", "Porty jdou do 65535."},
+		{[]string{"serve", "--url", "table.example"}, `such as https://table.example, not "table.example"`, `třeba https://stul.example, ne "table.example"`},
+		{[]string{"link", "a", "--url", "https://table.example/t/x#y"}, "--url must be the front part", "--url musí být přední část"},
 		{[]string{"tables", "--lang", "de"}, `--lang must be en or cs, not "de".`, `--lang musí být en nebo cs, ne "de".`},
 		{[]string{"tables", "--lang"}, "--lang must be en or cs", "--lang musí být en nebo cs"},
 		{[]string{"bench"}, "Something is missing. Usage: sightline bench table|client|sight", "Něco chybí."},

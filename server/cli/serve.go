@@ -26,8 +26,8 @@ var serveCommand = command{
 
 // serving is what serve and play are told.
 type serving struct {
-	addr, data, file string
-	fresh            bool
+	addr, data, file, url string
+	fresh, proxied        bool
 }
 
 func (s *session) serveFlags(addr string) *serving {
@@ -36,12 +36,14 @@ func (s *session) serveFlags(addr string) *serving {
 	s.flags.StringVar(&o.data, "data", "data", "")
 	s.flags.StringVar(&o.file, "map", "", "")
 	s.flags.BoolVar(&o.fresh, "new", false, "")
+	s.flags.StringVar(&o.url, "url", "", "")
+	s.flags.BoolVar(&o.proxied, "behind-proxy", false, "")
 	return o
 }
 
 // serve runs a server until ctx ends; then says when it is ready, if it is not nil.
 func (s *session) serve(ctx context.Context, o serving, then func(url string)) error {
-	if err := checkAddr(o.addr); err != nil {
+	if err := errors.Join(checkAddr(o.addr), checkURL(o.url)); err != nil {
 		return err
 	}
 	st, err := openAlone(ctx, o.data)
@@ -63,14 +65,14 @@ func (s *session) serve(ctx context.Context, o serving, then func(url string)) e
 	if err != nil {
 		return err
 	}
-	s.printLinks(l, listenAddr(o.addr, listener))
+	s.printLinks(l, listenAddr(o.addr, listener), o.url)
 	s.say(words{"Ctrl-C stops the server.", "Ctrl-C server zastaví."})
 	if then != nil {
 		local, _ := hosts(listenAddr(o.addr, listener))
 		then("http://" + local + l.gm)
 	}
 	rooms := st.owner(log)
-	return s.attend(ctx, listener, rooms, gate.New(gate.Config{Rooms: rooms, Desk: st.desk, Now: time.Now, Log: log}))
+	return s.attend(ctx, listener, rooms, gate.New(gate.Config{Rooms: rooms, Desk: st.desk, Now: time.Now, Log: log, BehindProxy: o.proxied}))
 }
 
 // listenAddr is the address as it was asked for, but with the port that was really taken.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -65,38 +66,41 @@ var linkCommand = command{
 	setup: func(s *session) func(context.Context) error {
 		data := s.flags.String("data", "data", "")
 		addr := s.flags.String("addr", ":8080", "")
+		url := s.flags.String("url", "", "")
 		revoke := s.flags.Bool("revoke", false, "")
-		return func(ctx context.Context) error { return s.link(ctx, *data, *addr, *revoke) }
+		return func(ctx context.Context) error {
+			if err := errors.Join(checkAddr(*addr), checkURL(*url)); err != nil {
+				return err
+			}
+			l, err := s.link(ctx, *data, *revoke)
+			if err == nil {
+				s.printLinks(l, *addr, *url)
+			}
+			return err
+		}
 	},
 }
 
-func (s *session) link(ctx context.Context, data, addr string, revoke bool) error {
-	if err := checkAddr(addr); err != nil {
-		return err
-	}
+// link makes fresh links to the table that the argument names.
+func (s *session) link(ctx context.Context, data string, revoke bool) (links, error) {
 	st, err := lookInto(ctx, data)
 	if errors.Is(err, errNoTables) {
-		return noTable(s.args[0], data)
+		return links{}, noTable(s.args[0], data)
 	}
 	if err != nil {
-		return err
+		return links{}, err
 	}
 	defer st.Close()
 	at, err := st.find(ctx, s.args[0])
 	if err != nil {
-		return err
+		return links{}, err
 	}
 	if revoke {
 		if err := st.revoke(ctx, at.ID); err != nil {
-			return err
+			return links{}, err
 		}
 	}
-	l, err := st.links(ctx, at.ID)
-	if err != nil {
-		return err
-	}
-	s.printLinks(l, addr)
-	return nil
+	return st.links(ctx, at.ID)
 }
 
 // links are the paths of fresh links to a table.
@@ -140,12 +144,18 @@ func until(now time.Time) words {
 	return words{end.Format("2 January 2006"), end.Format("2. 1. 2006")}
 }
 
-func (s *session) printLinks(l links, addr string) {
+// printLinks prints links under the address that people know the server by, if it was told; else as this machine and the
+// local network reach it.
+func (s *session) printLinks(l links, addr, url string) {
 	local, lan := hosts(addr)
+	first := "http://" + local
+	if url != "" {
+		first, lan = strings.TrimRight(url, "/"), ""
+	}
 	s.say(words{"The game master's link (keep it to yourself):", "Odkaz pána jeskyně (nechte si ho pro sebe):"})
-	fmt.Fprintf(s.Out, "  http://%s%s\n", local, l.gm)
+	fmt.Fprintf(s.Out, "  %s%s\n", first, l.gm)
 	s.say(words{"The players' link (good until %s):", "Odkaz pro hráče (platí do %s):"}, until(time.Now()))
-	fmt.Fprintf(s.Out, "  http://%s%s\n", local, l.player)
+	fmt.Fprintf(s.Out, "  %s%s\n", first, l.player)
 	if lan == "" {
 		return
 	}

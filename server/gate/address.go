@@ -9,7 +9,8 @@ import (
 	"sightline/server/room/rate"
 )
 
-// addresses holds one bucket an address. Behind a reverse proxy all players count as one: the rates allow for a table.
+// addresses holds one bucket an address. Behind a reverse proxy that we do not know of all players count as one: the rates
+// allow for a table.
 type addresses struct {
 	rate, burst float64
 	most        int

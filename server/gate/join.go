@@ -180,9 +180,9 @@ func (g *Gate) invite(w http.ResponseWriter, r *http.Request, p place) {
 // Path is the part of a link after the host.
 func Path(roomID, secret string) string { return "/t/" + roomID + "#" + secret }
 
-// scheme is how the browser reached us: a proxy may have spoken TLS for us, which the origin of the page tells.
+// scheme is how the browser reached us: a proxy may have spoken TLS for us, which it or the origin of the page tells.
 func scheme(r *http.Request) string {
-	if r.TLS != nil || strings.HasPrefix(r.Header.Get("Origin"), "https://") {
+	if r.TLS != nil || r.URL.Scheme == "https" || strings.HasPrefix(r.Header.Get("Origin"), "https://") {
 		return "https"
 	}
 	return "http"
