@@ -65,6 +65,14 @@ func TestNearest(t *testing.T) {
 			if !g.inside(s, to) || !g.upright(s, to) {
 				t.Fatalf("%v: %v of size %v was put at %v", gr, at, s, to)
 			}
+			p := g.grid.Middle(s, g.righted(s, at))
+			p.X, p.Y = min(max(p.X, g.Bounds.Min.X), g.Bounds.Max.X), min(max(p.Y, g.Bounds.Min.Y), g.Bounds.Max.Y)
+			for c := range g.grid.Cells(g.Bounds) {
+				o := grid.Place{Cell: c, Turned: to.Turned, Quarter: to.Quarter}
+				if g.inside(s, o) && g.grid.Dist2(g.grid.Middle(s, o), p) < g.grid.Dist2(g.grid.Middle(s, to), p) {
+					t.Fatalf("%v: %v of size %v was put at %v, and %v is nearer", gr, at, s, to, o)
+				}
+			}
 			if again := g.nearest(s, to); again != to {
 				t.Fatalf("%v: %v is on the map and was moved to %v", gr, to, again)
 			}

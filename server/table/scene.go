@@ -61,18 +61,19 @@ func (g *geometry) nearest(s grid.Size, at grid.Place) grid.Place {
 	if g.inside(s, at) {
 		return at
 	}
-	p := g.grid.Middle(s, at)
-	p.X = min(max(p.X, g.Bounds.Min.X), g.Bounds.Max.X)
-	p.Y = min(max(p.Y, g.Bounds.Min.Y), g.Bounds.Max.Y)
-	at = g.grid.Snap(s, p)
+	mid := g.grid.Middle(s, at)
+	p := geom.Point{X: min(max(mid.X, g.Bounds.Min.X), g.Bounds.Max.X), Y: min(max(mid.Y, g.Bounds.Min.Y), g.Bounds.Max.Y)}
+	best, off := grid.Place{}, int64(math.MaxInt64)
+	about := g.grid.Snap(s, p).Cell
 	for n := range int32(6) {
-		for _, c := range g.grid.Ring(nil, at.Cell, n) {
-			if to := (grid.Place{Cell: c, Turned: at.Turned, Quarter: at.Quarter}); g.inside(s, to) {
-				return to
+		for _, c := range g.grid.Ring(nil, about, n) {
+			to := grid.Place{Cell: c, Turned: at.Turned, Quarter: at.Quarter}
+			if d := g.grid.Dist2(g.grid.Middle(s, to), p); d < off && g.inside(s, to) {
+				best, off = to, d
 			}
 		}
 	}
-	return grid.Place{}
+	return best
 }
 
 // setScene changes grid and light. On another grid tokens stand where they stood on the map, and what was explored stays

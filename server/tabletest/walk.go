@@ -162,12 +162,7 @@ func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	case 3:
 		return wire.RemoveToken{Token: u.anyToken(rnd).ID}
 	case 4:
-		m := geom.NewMask(v.Ground.Seen.W(), v.Ground.Seen.H())
-		y := int32(rnd.IntN(40))
-		for i := range int32(12) {
-			m.SetRow(y+i, 8, 8+int32(rnd.IntN(70)))
-		}
-		return wire.BrushFog{Reveal: rnd.IntN(2) == 0, Area: m}
+		return u.Brush(rnd)
 	case 5:
 		return wire.RevealRoom{At: geom.Point{X: int32(rnd.IntN(10000)), Y: int32(rnd.IntN(7000))}}
 	case 6:
@@ -182,6 +177,16 @@ func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 		return wire.SetTable{Table: u.anyTable(rnd)}
 	}
 	return u.anyEntry(rnd)
+}
+
+// Brush is a random stroke of the GM's over the fog.
+func (u *User) Brush(rnd *rand.Rand) wire.Body {
+	m := geom.NewMask(u.held.Ground.Seen.W(), u.held.Ground.Seen.H())
+	y := int32(rnd.IntN(40))
+	for i := range int32(12) {
+		m.SetRow(y+i, 8, 8+int32(rnd.IntN(70)))
+	}
+	return wire.BrushFog{Reveal: rnd.IntN(2) == 0, Area: m}
 }
 
 func (u *User) anySpec(rnd *rand.Rand) wire.TokenSpec {

@@ -2,7 +2,9 @@ package view_test
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -10,6 +12,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
+	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
 	"sightline/server/wire"
@@ -83,7 +86,10 @@ type step struct {
 // secretly are things a GM does with secrets, otherwise in each world.
 func (w *world) secretly(rnd *rand.Rand) step {
 	id := w.secrets[rnd.IntN(len(w.secrets))]
-	vault := func() grid.Place { return tabletest.At(vaultX+int32(rnd.IntN(2)), vaultY+int32(rnd.IntN(2))) }
+	g := w.State.Scene.Grid
+	vault := func() grid.Place {
+		return g.Snap(grid.Medium, g.FromCells(vaultX+0.6+0.8*rnd.Float64(), vaultY+0.6+0.8*rnd.Float64()))
+	}
 	two := func(a, b wire.Body) step { return step{0, [2]wire.Body{a, b}} }
 	edit := func(hp int32, name string) wire.Body {
 		return wire.EditToken{Token: id, Fields: wire.FieldHP | wire.FieldName | wire.FieldDown,
@@ -109,10 +115,20 @@ func (w *world) secretly(rnd *rand.Rand) step {
 }
 
 // nearVault says that what is put there may look into the vault. Nobody may get in.
-func nearVault(at grid.Place) bool { return at.Cell.X >= vaultX-4 && at.Cell.Y >= vaultY-2 }
+func (w *world) nearVault(at grid.Place) bool {
+	g := w.State.Scene.Grid
+	x, y := g.ToCells(g.Centre(at.Cell))
+	return x >= vaultX-4 && y >= vaultY-2
+}
 
-// tells says that a random command of the GM's would rightly tell of a secret.
-func (w *world) tells(body wire.Body) bool {
+// inVault says that a point lies in the vault, or almost.
+func (w *world) inVault(p geom.Point) bool {
+	x, y := w.State.Scene.Grid.ToCells(p)
+	return x > vaultX-0.3 && y > vaultY-0.3
+}
+
+// tells says that a random command of the GM's would rightly tell of a secret, or do another thing in the other world.
+func (w *world) tells(body wire.Body, other *world) bool {
 	names := func(ids ...wire.TokenID) bool {
 		return slices.ContainsFunc(ids, func(id wire.TokenID) bool { return slices.Contains(w.secrets, id) })
 	}
@@ -122,29 +138,76 @@ func (w *world) tells(body wire.Body) bool {
 	case wire.RemoveToken:
 		return names(b.Token)
 	case wire.MoveToken: // a GM leads through walls
-		return names(b.Token) || slices.ContainsFunc(b.Path, nearVault)
+		return names(b.Token) || slices.ContainsFunc(b.Path, w.nearVault)
 	case wire.PutToken:
-		return names(b.Token) || nearVault(b.At)
+		return names(b.Token) || w.nearVault(b.At)
 	case wire.AddToken:
-		return nearVault(b.At)
+		return w.nearVault(b.At)
 	case wire.SetDoor:
 		return slices.Contains(w.doors, b.Door)
 	case wire.RevealRoom:
-		return b.At.X >= vaultX*geom.Unit && b.At.Y >= vaultY*geom.Unit
+		return w.inVault(b.At)
 	case wire.BrushFog:
-		return true
-	case wire.SetScene: // on hexes the cells are others
-		return b.Grid != w.State.Scene.Grid
-	case wire.Undo: // of an unhiding, say
-		return true
+		return b.Reveal && w.brushed(b.Area)
+	case wire.SetScene: // on another grid one beside the vault may come to stand in it
+		return w.crosses(b.Grid) || other.crosses(b.Grid)
+	case wire.Undo:
+		return !sameDone(w.last(b.Seat), other.last(b.Seat)) || slices.ContainsFunc(w.last(b.Seat).Tokens, func(t table.WasToken) bool {
+			return names(t.Token.ID) || w.nearVault(t.Token.At)
+		})
 	}
 	return false
+}
+
+// crosses says that on another grid somebody might come to stand on the other side of the vault's walls.
+func (w *world) crosses(g grid.Grid) bool {
+	return slices.ContainsFunc(w.State.Tokens, func(t table.Token) bool {
+		x, y := g.ToCells(g.Centre(grid.Regrid(w.State.Scene.Grid, g, t.Spec.Size, t.At).Cell))
+		if t.ID == w.secrets[0] {
+			return x < vaultX+0.05 || y < vaultY+0.05
+		}
+		return x > vaultX-1.2 && y > vaultY-1.2
+	})
+}
+
+func (w *world) brushed(area *geom.Mask) bool {
+	p := w.State.Plan()
+	for y := range p.High {
+		for x := range p.Wide {
+			if area.Get(x, y) && w.inVault(w.State.Scene.Grid.SubCentre(p.Bounds, x, y)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// last is what a seat (0: the GM's) did last.
+func (w *world) last(seat wire.SeatID) table.Done {
+	if seat == 0 {
+		seat = w.gm.Seat
+	}
+	for _, d := range slices.Backward(w.State.Done) {
+		if d.Seat == seat {
+			return d
+		}
+	}
+	return table.Done{}
+}
+
+// sameDone says that two commands changed the same of no secret.
+func sameDone(a, b table.Done) bool {
+	if a.Hand != nil && b.Hand != nil { // what a room is depends on no secret
+		a.Hand, b.Hand = nil, nil
+	}
+	a.Count, b.Count = 0, 0
+	return reflect.DeepEqual(a, b)
 }
 
 // TestNothingHidden plays random games of four seats in two worlds that differ only in what players may not know. Every
 // message to every player, refusals and answers too, must be the same byte for byte, and none may hold a canary.
 func TestNothingHidden(t *testing.T) {
-	rnd := tabletest.Rand(t)
+	rnd, done := tabletest.Rand(t), map[string]int{}
 	for light := range wire.LightDark + 1 {
 		seed := rnd.Uint64()
 		a, b := newWorld(t, seed, false), newWorld(t, seed, true)
@@ -167,12 +230,26 @@ func TestNothingHidden(t *testing.T) {
 			if rnd.IntN(4) > 0 {
 				i := rnd.IntN(len(a.Users))
 				body := a.Users[i].Anything(rnd)
-				if i == 0 && a.tells(body) {
+				switch rnd.IntN(20) {
+				case 0, 1, 2, 3, 4:
+					i, body = 0, wire.SetScene{Grid: grid.Grid{Kind: grid.Kind(rnd.IntN(3)), Even: rnd.IntN(2) == 0}, Light: light}
+				case 5, 6:
+					i, body = 0, a.gm.Brush(rnd)
+				case 7:
+					i, body = 0, wire.Undo{Seat: a.Users[rnd.IntN(len(a.Users))].Seat}
+				}
+				if i == 0 && a.tells(body, b) {
 					continue
 				}
 				s = step{i, [2]wire.Body{body, body}}
 			}
-			a.Users[s.user].Try(s.body[0])
+			kind := a.State.Scene.Grid
+			if a.Users[s.user].Try(s.body[0]).Code == wire.CodeNone && s.user == 0 {
+				done[fmt.Sprintf("%T", s.body[0])]++
+			}
+			if a.State.Scene.Grid != kind {
+				done["other grid"]++
+			}
 			b.Users[s.user].Try(s.body[1])
 			for i := range a.players {
 				sameBytes(t, a.players[i], b.players[i], s)
@@ -183,6 +260,9 @@ func TestNothingHidden(t *testing.T) {
 				t.Errorf("canary %v was not even sent to the GM: it can't be found", c)
 			}
 		}
+	}
+	if done["other grid"] == 0 || done["wire.BrushFog"] < 3 || done["wire.Undo"] < 3 {
+		t.Errorf("a GM did %v: that is little", done)
 	}
 }
 
