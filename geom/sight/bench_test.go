@@ -6,6 +6,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/geomtest"
+	"sightline/geom/grid"
 )
 
 // BenchmarkLook measures one eye's ground and known walls, and prints how many times faster that is than a line to each
@@ -160,5 +161,78 @@ func BenchmarkToken(b *testing.B) {
 				i++
 			}
 		})
+	}
+}
+
+// bigDungeon is the rooms of reference a, laid out over and over until there are at least so many walls.
+func bigDungeon(b testing.TB, walls int) (*Scene, []Body) {
+	r := loadReference(b, "a")
+	one, c := r.config(), Config{}
+	side := int32(1)
+	for int(side*side)*len(one.Walls) < walls {
+		side++
+	}
+	var bodies []Body
+	for y := range side {
+		for x := range side {
+			by := geom.Point{X: x * one.Bounds.Max.X, Y: y * one.Bounds.Max.Y}
+			for _, w := range one.Walls {
+				w.A, w.B, w.ID = w.A.Add(by), w.B.Add(by), int32(len(c.Walls))
+				c.Walls = append(c.Walls, w)
+			}
+			for _, e := range r.Eyes[:500] {
+				bodies = append(bodies, body(one.Grid.At(r.point(e[0], e[1]).Add(by))))
+			}
+		}
+	}
+	c.Bounds = geom.Rect{Max: geom.Point{X: side * one.Bounds.Max.X, Y: side * one.Bounds.Max.Y}}
+	s, _ := Prepare(c)
+	return s, bodies
+}
+
+// BenchmarkRedact measures what a step of one token asks of sight for a seat: the ground of the token that moved, by all its
+// eyes, and for each of the seat's 8 tokens which of 300 others it sees, among 5,000 walls.
+func BenchmarkRedact(b *testing.B) {
+	s, bodies := bigDungeon(b, 5000)
+	party, others := bodies[:8], bodies[8:308]
+	var eyes []geom.Point
+	var seen []int32
+	g := s.NewGround()
+	b.ReportAllocs()
+	for b.Loop() {
+		eyes = s.Eyes(eyes[:0], party[0], See, false)
+		for _, e := range eyes {
+			s.Look(g, e, See, 0, geom.Point{}, geom.Point{})
+		}
+		for _, t := range party {
+			seen = s.SeenAmong(seen[:0], t, others, false)
+		}
+	}
+}
+
+// BenchmarkCover measures one verdict of cover between two creatures 1 to 8 cells apart, most of them in one room.
+func BenchmarkCover(b *testing.B) {
+	s, bodies := bigDungeon(b, 5000)
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		a := bodies[i%len(bodies)]
+		c := a.Cells[0]
+		s.Cover(a, body(grid.Cell{X: c.X + int32(i%8) + 1, Y: c.Y + int32(i%3)}), nil)
+		i++
+	}
+}
+
+// BenchmarkMoveWall measures what an editor asks for when one of 5,000 walls is moved: all made ready again, and a first look.
+func BenchmarkMoveWall(b *testing.B) {
+	s, bodies := bigDungeon(b, 5000)
+	c := Config{Bounds: s.bounds, Walls: append([]Wall(nil), s.mesh.walls...), Doors: len(s.open)}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		w := &c.Walls[i%len(c.Walls)]
+		w.A.X += 64
+		s, _ := Prepare(c)
+		s.Clear(geom.Point{X: 1}, geom.Point{X: 5000, Y: 5000}, See)
+		s.Seen(bodies[0], bodies[1], false)
 	}
 }

@@ -27,6 +27,7 @@ type scratch struct {
 	shape   shape
 	look    look
 	outline outline
+	sweep   sweep
 	view    []angle
 	eyes    []geom.Point
 	points  []geom.Point
