@@ -95,6 +95,7 @@ func (s *Scene) bestLines(starts []geom.Point, target Body, others []Body) (best
 }
 
 func (s *Scene) coverLines(from geom.Point, to []geom.Point, others []Body) (lines []Line, blocked int) {
+	lines = make([]Line, 0, len(to))
 	for _, p := range to {
 		l := s.draw(from, p, coverGate, others)
 		lines = append(lines, l)

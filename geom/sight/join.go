@@ -2,7 +2,6 @@ package sight
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 
 	"sightline/geom"
@@ -20,6 +19,9 @@ type joiner struct {
 
 // move puts each end that is a key of to at its value.
 func (j *joiner) move(to map[geom.Point]geom.Point) {
+	if len(to) == 0 {
+		return
+	}
 	for i := range j.walls {
 		for _, p := range [2]*geom.Point{&j.walls[i].A, &j.walls[i].B} {
 			if q, ok := to[*p]; ok {
@@ -29,14 +31,20 @@ func (j *joiner) move(to map[geom.Point]geom.Point) {
 	}
 }
 
-// ends returns how many walls end in each point.
-func (j *joiner) ends() map[geom.Point]int {
-	n := make(map[geom.Point]int, len(j.walls))
+// ends returns the points in which walls end, sorted, and how many do in each.
+func (j *joiner) ends() (at []geom.Point, walls []int32) {
+	keys := make([]uint64, 0, 2*len(j.walls))
 	for _, w := range j.walls {
-		n[w.A]++
-		n[w.B]++
+		keys = append(keys, keyOf(w.A), keyOf(w.B))
 	}
-	return n
+	keys = sortKeys(keys)
+	for i, k := range keys {
+		if i == 0 || k != keys[i-1] {
+			at, walls = append(at, pointOf(k)), append(walls, 0)
+		}
+		walls[len(walls)-1]++
+	}
+	return at, walls
 }
 
 // onto moves ends onto the lattice that the grid allows.
@@ -45,7 +53,8 @@ func (j *joiner) onto() {
 		return
 	}
 	to := map[geom.Point]geom.Point{}
-	for p := range j.ends() {
+	ends, _ := j.ends()
+	for _, p := range ends {
 		if !onLattice(j.g, p) {
 			to[p] = round(j.g, spot{at: p, den: 1})
 		}
@@ -62,19 +71,17 @@ type pairing struct {
 // joinEnds joins ends to ends. Ends that hang together by walls shorter than gap need no joining, so that finely drawn curves stay
 // as they are; of the others the nearest ones are joined first, until all that come within gap of each other hang together.
 func (j *joiner) joinEnds() {
-	count := j.ends()
-	ends := slices.SortedFunc(maps.Keys(count), comparePoints)
-	index := make(map[geom.Point]int32, len(ends))
-	for i, p := range ends {
-		index[p] = int32(i)
+	ends, count := j.ends()
+	pairs := j.pairs(ends)
+	if len(pairs) == 0 {
+		return
 	}
-	tied, joint := newForest(len(ends)), newForest(len(ends))
+	tied, joint, id := newForest(len(ends)), newForest(len(ends)), newIndex(ends)
 	for _, w := range j.walls {
 		if j.near(w.A, w.B) {
-			tied.union(index[w.A], index[w.B])
+			tied.union(id.of(w.A), id.of(w.B))
 		}
 	}
-	pairs := j.pairs(ends)
 	for len(pairs) > 0 {
 		n := 1
 		for n < len(pairs) && pairs[n].dist == pairs[0].dist {
@@ -99,21 +106,33 @@ func (j *joiner) near(a, b geom.Point) bool { return j.g.Dist2(a, b) < j.g.Lengt
 
 // pairs returns all ends less than gap apart, the nearest first.
 func (j *joiner) pairs(ends []geom.Point) (pairs []pairing) {
-	bins := map[geom.Point][]int32{}
+	bins := make([]geom.Point, len(ends))
 	for i, p := range ends {
-		at := bin(p)
-		for y := at.Y - 1; y <= at.Y+1; y++ {
-			for x := at.X - 1; x <= at.X+1; x++ {
-				for _, k := range bins[geom.Point{X: x, Y: y}] {
+		bins[i] = bin(p)
+	}
+	first, after := newIndex(bins), make([]int32, len(ends)) // of each bin its first end, of each end the next in its bin
+	last := make([]int32, len(ends))
+	for i := range ends {
+		k := first.of(bins[i])
+		if after[i] = -1; k != int32(i) {
+			after[last[k]] = int32(i)
+		}
+		last[k] = int32(i)
+	}
+	for i, p := range ends {
+		for y := bins[i].Y - 1; y <= bins[i].Y+1; y++ {
+			for x := bins[i].X - 1; x <= bins[i].X+1; x++ {
+				for k := first.of(geom.Point{X: x, Y: y}); k >= 0 && k < int32(i); k = after[k] {
 					if j.near(p, ends[k]) {
 						pairs = append(pairs, pairing{k, int32(i), j.g.Dist2(p, ends[k])})
 					}
 				}
 			}
 		}
-		bins[at] = append(bins[at], int32(i))
 	}
-	slices.SortFunc(pairs, func(a, b pairing) int { return cmp.Compare(a.dist, b.dist) })
+	slices.SortFunc(pairs, func(a, b pairing) int {
+		return cmp.Or(cmp.Compare(a.dist, b.dist), cmp.Compare(a.b, b.b), cmp.Compare(a.a, b.a))
+	})
 	return pairs
 }
 
@@ -121,19 +140,20 @@ func (j *joiner) pairs(ends []geom.Point) (pairs []pairing) {
 func bin(p geom.Point) geom.Point { return geom.Point{X: p.X >> 5, Y: p.Y >> 5} }
 
 // meetings returns where the ends of each group go.
-func (j *joiner) meetings(ends []geom.Point, count map[geom.Point]int, joint forest) map[geom.Point]geom.Point {
-	groups := map[int32][]geom.Point{}
-	for i, p := range ends {
-		r := joint.root(int32(i))
-		groups[r] = append(groups[r], p)
+func (j *joiner) meetings(ends []geom.Point, count []int32, joint forest) map[geom.Point]geom.Point {
+	groups := map[int32][]int32{}
+	for i := range ends {
+		if r := joint.root(int32(i)); r != int32(i) {
+			groups[r] = append(groups[r], int32(i))
+		}
 	}
 	to := map[geom.Point]geom.Point{}
-	for _, group := range groups {
-		if len(group) > 1 {
-			at := j.mean(j.best(group, count))
-			for _, p := range group {
-				to[p] = at
-			}
+	for root, group := range groups {
+		group = append(group, root)
+		slices.Sort(group)
+		at := j.mean(j.best(group, ends, count))
+		for _, i := range group {
+			to[ends[i]] = at
 		}
 	}
 	return to
@@ -141,16 +161,17 @@ func (j *joiner) meetings(ends []geom.Point, count map[geom.Point]int, joint for
 
 // best returns those of a group that the others move to: where most walls meet, and of those the farthest from the middle of a
 // cell, because drawings are neat along the grid.
-func (j *joiner) best(group []geom.Point, count map[geom.Point]int) (best []geom.Point) {
+func (j *joiner) best(group []int32, ends []geom.Point, count []int32) (best []geom.Point) {
 	rank := func(p geom.Point) int64 { return j.g.Dist2(p, j.g.Centre(j.g.At(p))) }
-	for _, p := range group {
-		c := 1
+	most := int32(0)
+	for _, i := range group {
+		p, c := ends[i], 1
 		if len(best) > 0 {
-			c = cmp.Or(cmp.Compare(count[p], count[best[0]]), cmp.Compare(rank(p), rank(best[0])))
+			c = cmp.Or(cmp.Compare(count[i], most), cmp.Compare(rank(p), rank(best[0])))
 		}
 		switch {
 		case c > 0:
-			best = append(best[:0], p)
+			best, most = append(best[:0], p), count[i]
 		case c == 0:
 			best = append(best, p)
 		}
@@ -217,7 +238,8 @@ func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, mo
 	segs := segments(j.walls)
 	near := newBuckets(segs, 2*gap, 4)
 	to, via = map[geom.Point]geom.Point{}, make([][]geom.Point, len(segs))
-	for p := range j.ends() {
+	ends, _ := j.ends()
+	for _, p := range ends {
 		wall, foot, best := -1, p, 0.0
 		near.near(geom.Rect{Min: p, Max: p}, func(i int32) {
 			q, d, ok := j.foot(p, segs[i])

@@ -38,7 +38,7 @@ func sortKeys(keys []uint64) []uint64 {
 	return keys
 }
 
-// index finds the numbers of points: a hash table with open addressing.
+// index finds the numbers of points, the first of equal ones: a hash table with open addressing.
 type index struct {
 	at   []geom.Point
 	slot []int32 // number of a point plus 1, or 0
@@ -52,7 +52,9 @@ func newIndex(at []geom.Point) index {
 	}
 	x.slot = make([]int32, 1<<(64-x.hash))
 	for i, p := range at {
-		x.slot[x.find(p)] = int32(i + 1)
+		if s := x.find(p); x.slot[s] == 0 {
+			x.slot[s] = int32(i + 1)
+		}
 	}
 	return x
 }
@@ -66,5 +68,5 @@ func (x *index) find(p geom.Point) uint64 {
 	return i
 }
 
-// of returns the number of p, which is one of the points.
+// of returns the number of p, the first if there are more of it, or -1.
 func (x *index) of(p geom.Point) int32 { return x.slot[x.find(p)] - 1 }
