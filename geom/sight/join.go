@@ -38,6 +38,7 @@ func (j *joiner) ends() (at []geom.Point, walls []int32) {
 		keys = append(keys, keyOf(w.A), keyOf(w.B))
 	}
 	keys = sortKeys(keys)
+	at, walls = make([]geom.Point, 0, len(keys)), make([]int32, 0, len(keys))
 	for i, k := range keys {
 		if i == 0 || k != keys[i-1] {
 			at, walls = append(at, pointOf(k)), append(walls, 0)

@@ -126,6 +126,9 @@ func (n *noder) apply(cuts map[int32][]geom.Point) {
 
 // appendCut appends what is left of p when it is cut at, and led through, the given points.
 func appendCut(dst []piece, p piece, at []geom.Point) []piece {
+	if len(at) == 0 {
+		return append(dst, p)
+	}
 	d := p.B.Sub(p.A)
 	slices.SortFunc(at, func(a, b geom.Point) int {
 		return cmp.Or(cmp.Compare(geom.Dot(a.Sub(p.A), d), geom.Dot(b.Sub(p.A), d)), comparePoints(a, b))

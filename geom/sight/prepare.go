@@ -27,7 +27,7 @@ func Prepare(c Config) (*Scene, Report) {
 		j.joinEnds()
 		via = j.joinWalls()
 	}
-	n := &noder{g: c.Grid, points: map[geom.Point]bool{}}
+	n := &noder{g: c.Grid, points: map[geom.Point]bool{}, pieces: make([]piece, 0, len(j.walls))}
 	for i, w := range j.walls {
 		if w.A != w.B {
 			n.pieces = appendCut(n.pieces, piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via[i])
