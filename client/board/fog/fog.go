@@ -54,14 +54,18 @@ func (g Ground) sound() Ground {
 }
 
 // soft is how many sub-cells darkness reaches into the light.
-const soft = 2
+const soft = 4
+
+// pad is how many corners around a chunk softening looks at, and wide how many there are with them along one side.
+const (
+	pad  = soft + 1
+	wide = Corners + 2*pad
+)
 
 // Chunk fills dst, Corners × Corners, with the darkness of the chunk cx, cy. Entry (i, j) is the corner at the top left of
 // the sub-cell (cx*Side-1+i, cy*Side-1+j).
 func (g Ground) Chunk(dst []uint8, cx, cy int32) {
 	g = g.sound()
-	const pad = soft + 1
-	const wide = Corners + 2*pad
 	var cell, corner [wide * wide]uint8
 	x0, y0 := cx*Side-1-pad, cy*Side-1-pad
 	for j := range int32(wide) {
@@ -75,31 +79,58 @@ func (g Ground) Chunk(dst []uint8, cx, cy int32) {
 			corner[k] = max(cell[k], cell[k-1], cell[k-wide], cell[k-wide-1])
 		}
 	}
-	soften(dst, corner[:], wide, pad)
+	for j := range Corners {
+		copy(dst[j*Corners:(j+1)*Corners], corner[(j+pad)*wide+pad:])
+	}
+	for _, level := range [...]uint8{Dim, Memory, Black} {
+		soften(dst, &corner, level)
+	}
 }
 
-// soften copies corners into dst, each as dark as it is or as the mean around it.
-func soften(dst, corner []uint8, wide, pad int) {
-	var rows [Corners * (Corners + 2*soft)]uint16
-	high := Corners + 2*soft
-	for j := range high {
-		for i := range Corners {
-			k := (j+pad-soft)*wide + i + pad
-			sum := uint16(0)
-			for d := -soft; d <= soft; d++ {
-				sum += uint16(corner[k+d])
-			}
-			rows[j*Corners+i] = sum
+// soften darkens the corners beside ground that is at least level dark, the less the farther they lie from it. Where the edge
+// of that ground runs straight, half of what is around it is dark: darkness is as twice that share, so that the edge is seen
+// where the share is half, which has no steps, and not where the sub-cells end.
+func soften(dst []uint8, corner *[wide * wide]uint8, level uint8) {
+	var a, b [wide * wide]uint16
+	n := 0
+	for k, c := range corner {
+		if c >= level {
+			a[k] = 1
+			n++
 		}
 	}
-	const n = 2*soft + 1
+	if n == 0 || n == len(a) {
+		return
+	}
+	for range 2 {
+		box(&b, &a, 1, wide)
+		box(&a, &b, wide, 1)
+	}
+	const most = (soft + 1) * (soft + 1) * (soft + 1) * (soft + 1)
 	for j := range Corners {
 		for i := range Corners {
-			sum := uint32(0)
-			for d := range n {
-				sum += uint32(rows[(j+d)*Corners+i])
+			d := min(most, 2*uint32(a[(j+pad)*wide+i+pad])) * uint32(level) / most
+			dst[j*Corners+i] = max(dst[j*Corners+i], uint8(d))
+		}
+	}
+}
+
+// box gives each entry the sum of those within soft/2 of it along a line; step leads along lines, next from one to the other.
+func box(dst, src *[wide * wide]uint16, step, next int) {
+	const r = soft / 2
+	for line := range wide {
+		at := line * next
+		sum := uint16(0)
+		for i := range wide + r {
+			if i < wide {
+				sum += src[at+i*step]
 			}
-			dst[j*Corners+i] = max(corner[(j+pad)*wide+i+pad], uint8(sum/(n*n)))
+			if i > 2*r {
+				sum -= src[at+(i-2*r-1)*step]
+			}
+			if i >= r {
+				dst[at+(i-r)*step] = sum
+			}
 		}
 	}
 }

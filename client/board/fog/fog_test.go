@@ -126,3 +126,29 @@ func BenchmarkChunk(b *testing.B) {
 		g.Chunk(dst, 0, 0)
 	}
 }
+
+// Where the edge of what is seen runs slanted, the edge on the screen runs straight: the steps of the sub-cells do not show.
+func TestSlantedEdgesShowNoSteps(t *testing.T) {
+	for _, run := range []int32{1, 2, 3, 4, 6} {
+		m := geom.NewMask(128, 128)
+		for y := range int32(128) {
+			m.SetRow(y, 0, 20+y/run)
+		}
+		dst := make([]uint8, Corners*Corners)
+		Ground{Explored: m, Seen: m, Bright: m, W: 128, H: 128}.Chunk(dst, 0, 0)
+		low, high := 1e9, -1e9
+		for j := 20; j < 80; j++ {
+			row := dst[j*Corners : (j+1)*Corners]
+			i := 15
+			for row[i] < 128 {
+				i++
+			}
+			at := float64(i) - float64(row[i]-128)/float64(row[i]-row[i-1])
+			off := at - float64(j)/float64(run)
+			low, high = min(low, off), max(high, off)
+		}
+		if high-low > 0.4 {
+			t.Errorf("an edge of 1 in %d strays by %.2f sub-cells", run, high-low)
+		}
+	}
+}
