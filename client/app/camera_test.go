@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sightline/client/hand"
+	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/server/wire"
 )
@@ -54,6 +55,42 @@ func TestFirstView(t *testing.T) {
 	}
 	if x, y := g.px(0, 0); x < 0 || x > 800 || y < 0 || y > 600 {
 		t.Errorf("the map was lost: its first cell is at %g,%g", x, y)
+	}
+}
+
+// What a player knows around the own token is all on the screen at first, unless that is too much: then the token is in the
+// middle, in a size that can be used.
+func TestFirstViewShowsWhatIsKnown(t *testing.T) {
+	look := func(explored func(x, y int32) bool) *driver {
+		v := room(wire.Player)
+		v.Ground.Explored = geom.NewMask(160, 120)
+		for y := range int32(120) {
+			for x := range int32(160) {
+				v.Ground.Explored.Set(x, y, explored(x, y))
+			}
+		}
+		return at(t, v)
+	}
+	d := look(func(x, y int32) bool { return x < 64 && y < 72 })
+	by := d.m.margins()
+	for _, c := range [][2]int32{{0, 0}, {7, 0}, {0, 8}, {7, 8}} {
+		if x, y := d.px(c[0], c[1]); x < by.Left || y < by.Top || x > 800-by.Right || y > 600-by.Bottom {
+			t.Errorf("cell %v, which is known, is at %g,%g", c, x, y)
+		}
+	}
+	if z := d.m.Camera.Zoom; z < farthest || z > nearest {
+		t.Errorf("zoom %g", z)
+	}
+	d = look(func(x, y int32) bool { return x > 8 && x < 24 && y > 8 && y < 24 })
+	if z := d.m.Camera.Zoom; z != nearest {
+		t.Errorf("a closet is shown at zoom %g", z)
+	}
+	d = look(func(x, y int32) bool { return true })
+	if z := d.m.Camera.Zoom; z != farthest {
+		t.Errorf("all of a map too large is shown at zoom %g", z)
+	}
+	if x, y := d.px(2, 2); x < 215 || x > 250 || y < 310 || y > 345 {
+		t.Errorf("the own token is at %g,%g", x, y)
 	}
 }
 

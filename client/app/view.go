@@ -29,7 +29,8 @@ func (m *Model) resize(r Resize) {
 	m.fitOnce()
 }
 
-// fitOnce points the camera at a map seen for the first time: a player's at the own tokens, else at all of it.
+// fitOnce points the camera at a map seen for the first time: a player's at what is known around the own tokens, else at
+// all of it.
 func (m *Model) fitOnce() {
 	if m.fit || m.View == nil || m.Camera.W == 0 {
 		return
@@ -37,8 +38,7 @@ func (m *Model) fitOnce() {
 	m.fit, m.Dirty = true, true
 	m.Camera = m.whole()
 	if own := m.own(); !m.IsGM() && len(own) > 0 {
-		m.Camera.Zoom = max(m.Camera.Zoom, 56)
-		m.centre(own[0])
+		m.Camera = m.first(own)
 	}
 }
 
