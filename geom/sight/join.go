@@ -241,10 +241,10 @@ func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, mo
 	to, via = map[geom.Point]geom.Point{}, make([][]geom.Point, len(segs))
 	ends, _ := j.ends()
 	for _, p := range ends {
-		wall, foot, best := -1, p, 0.0
+		wall, foot, best := -1, p, apartness{}
 		near.near(geom.Rect{Min: p, Max: p}, func(i int32) {
 			q, d, ok := j.foot(p, segs[i])
-			if ok && (wall < 0 || d < best || (d == best && comparePoints(q, foot) < 0)) {
+			if c := d.compare(best); ok && (wall < 0 || c < 0 || (c == 0 && comparePoints(q, foot) < 0)) {
 				wall, foot, best = int(i), q, d
 			}
 		})
@@ -254,7 +254,7 @@ func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, mo
 		to[p] = foot
 		moves = moves || foot != p
 		near.near(geom.Rect{Min: foot, Max: foot}, func(i int32) {
-			if q, d, ok := j.foot(p, segs[i]); ok && d == best && q == foot {
+			if q, d, ok := j.foot(p, segs[i]); ok && d.compare(best) == 0 && q == foot {
 				via[i] = append(via[i], foot)
 			}
 		})
@@ -262,18 +262,22 @@ func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, mo
 	return to, via, moves
 }
 
-// foot returns the lattice point nearest to p's foot on s and the squared distance from p to the line, if p is not on s already,
-// is less than gap away, and the foot lies between the ends.
-func (j *joiner) foot(p geom.Point, s geom.Seg) (geom.Point, float64, bool) {
+// apartness is the squared distance of a point from a line: over/under, both positive.
+type apartness struct{ over, under int64 }
+
+func (a apartness) compare(b apartness) int {
+	return product(a.over, b.under).compare(product(b.over, a.under))
+}
+
+// foot returns the lattice point nearest to p's foot on s and the distance from p to the line, if p is not on s already, is less
+// than gap away, and the foot lies between the ends.
+func (j *joiner) foot(p geom.Point, s geom.Seg) (geom.Point, apartness, bool) {
 	d := s.B.Sub(s.A)
 	len2, c, t := j.g.Dot(d, d), geom.Orient(s.A, s.B, p), j.g.Dot(p.Sub(s.A), d)
-	if c == 0 || t <= 0 || t >= len2 {
-		return p, 0, false
+	if c == 0 || t <= 0 || t >= len2 || product(c, c).compare(product(gap*gap, len2)) >= 0 {
+		return p, apartness{}, false
 	}
-	dist := float64(float64(c)*float64(c)) / float64(len2)
-	if dist >= gap*gap {
-		return p, 0, false
-	}
+	dist := apartness{c * c, len2}
 	kx, ky := weights(j.g)
 	qx, rx := scale(-ky*int64(d.Y), -c, len2)
 	qy, ry := scale(kx*int64(d.X), -c, len2)

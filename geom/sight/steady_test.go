@@ -2,12 +2,14 @@ package sight
 
 import (
 	"encoding/binary"
+	"fmt"
 	"hash/fnv"
 	"math"
 	"sync"
 	"testing"
 
 	"sightline/geom"
+	"sightline/geom/geomtest"
 )
 
 // TestQueriesDontAllocate: once warm, questions reuse what they need.
@@ -93,4 +95,27 @@ func fromLeast(p []float64) []float64 {
 		}
 	}
 	return append(append([]float64(nil), p[least:]...), p[:least]...)
+}
+
+// TestSameVerdictsOnEveryMachine holds the verdicts on hard scenes of all kinds of wall: lines and what blocks them, who is seen,
+// cover, steps.
+func TestSameVerdictsOnEveryMachine(t *testing.T) {
+	h := fnv.New64a()
+	say := func(format string, args ...any) { fmt.Fprintf(h, format, args...) }
+	for i, g := range grids {
+		r := geomtest.NewHard(uint64(1000+i), g, 6, 6)
+		for range 20 {
+			_, s := randomScene(r, 24)
+			for range 30 {
+				p, q := somewhere(r, s), somewhere(r, s)
+				hit, blocked := s.Blocker(p, q, Channel(r.Rand.IntN(4)))
+				say("%v %v %v", s.Clear(p, q, See), hit, blocked)
+			}
+			a, b, o := body(r.Cell()), body(r.Cell()), body(r.Cell())
+			say("%v %+v %v", s.Seen(a, b, false), s.Cover(a, b, []Body{o}), s.StepFrom(g.Centre(a.Cells[0]), a.Cells, b.Cells, Move))
+		}
+	}
+	if got, want := h.Sum64(), uint64(0x8f90d35838c866c); got != want {
+		t.Errorf("hash %#x, want %#x", got, want)
+	}
 }
