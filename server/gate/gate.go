@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
-	"strconv"
 	"sync"
 	"time"
 
@@ -111,11 +110,10 @@ func (g *Gate) seated(next func(http.ResponseWriter, *http.Request, place)) http
 
 func (g *Gate) place(r *http.Request) (place, error) {
 	p := place{id: r.PathValue("room")}
-	id, err := strconv.ParseUint(r.PathValue("seat"), 16, 64)
-	if err != nil || seatName(wire.SeatID(id)) != r.PathValue("seat") {
+	var ok bool
+	if p.seat, ok = seatOf(r.PathValue("seat")); !ok {
 		return p, room.ErrAbsent
 	}
-	p.seat = wire.SeatID(id)
 	cookie, err := r.Cookie(cookieName)
 	if err != nil {
 		return p, room.ErrAbsent

@@ -44,6 +44,12 @@ func (g *Gate) attend(r *http.Request, conn *websocket.Conn, p place) {
 	ctx, stop := context.WithCancel(context.WithoutCancel(r.Context()))
 	defer stop()
 	session, err := g.sit(r, p, box)
+	if err == nil {
+		if _, err = g.place(r); err != nil { // the seat was taken from this device while it was on its way in
+			session.Leave()
+			box = newOutbox(g.Limits)
+		}
+	}
 	if err != nil {
 		box.Close(explain(err).Code)
 		g.write(ctx, conn, box, func() {})

@@ -81,15 +81,31 @@ func (r *Room) Title() (string, error) {
 
 // Role is the role of a seat; ErrAbsent when there is none.
 func (r *Room) Role(seat wire.SeatID) (wire.Role, error) {
-	var role wire.Role
-	var ok bool
-	if err := r.do(context.Background(), func() { role, ok = r.role(seat) }); err != nil {
-		return 0, err
+	_, role, err := r.Who(seat)
+	return role, err
+}
+
+// Who is the name and the role of a seat; ErrAbsent when there is none.
+func (r *Room) Who(seat wire.SeatID) (name string, role wire.Role, err error) {
+	found := false
+	err = r.do(context.Background(), func() {
+		if s := r.state.Seat(seat); s != nil {
+			name, role, found = s.Name, s.Role, true
+		}
+	})
+	if err == nil && !found {
+		err = ErrAbsent
 	}
-	if !ok {
-		return 0, ErrAbsent
-	}
-	return role, nil
+	return name, role, err
+}
+
+// Cut ends the session of a seat, if it has one, as when the seat is opened elsewhere.
+func (r *Room) Cut(seat wire.SeatID) error {
+	return r.do(context.Background(), func() {
+		if c := r.chairs[seat]; c != nil && c.session != nil {
+			c.session.cut(wire.CodeReplaced)
+		}
+	})
 }
 
 func (r *Room) role(seat wire.SeatID) (wire.Role, bool) {

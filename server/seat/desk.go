@@ -107,6 +107,24 @@ func (d *Desk) Cancel(ctx context.Context, room string, h Hash) error {
 	return d.store.RevokeInvite(ctx, room, h)
 }
 
+// Renew makes a link to a seat that somebody has: it is good once, and takes the place of earlier ones to that seat.
+func (d *Desk) Renew(ctx context.Context, room string, t Terms) (string, error) {
+	all, err := d.store.Invites(ctx, room)
+	if err != nil {
+		return "", err
+	}
+	for _, i := range all {
+		if i.Seat == t.Seat && i.Good(room, d.now()) {
+			if err := d.store.RevokeInvite(ctx, room, i.Hash); err != nil {
+				return "", err
+			}
+		}
+	}
+	t.Uses = 1
+	text, _, err := d.Invite(ctx, room, t)
+	return text, err
+}
+
 // Give makes one more token for a seat, so that it can be opened on another device, and returns its secret.
 func (d *Desk) Give(ctx context.Context, room string, s wire.SeatID) (string, error) {
 	text, h, err := d.secret(tokenBytes)

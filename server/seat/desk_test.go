@@ -139,3 +139,43 @@ func TestNoChanceNoSecret(t *testing.T) {
 		t.Errorf("token %q", text)
 	}
 }
+
+// TestRenew: one link to a seat at a time, good once; links to other seats, to none and of other rooms stay.
+func TestRenew(t *testing.T) {
+	now := time.UnixMilli(1e12)
+	d, _ := desk(&now)
+	renew := func(room string, s wire.SeatID) string {
+		t.Helper()
+		link, err := d.Renew(t.Context(), room, seat.Terms{Role: wire.Player, Seat: s, For: time.Hour})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return link
+	}
+	players, _, err := d.Invite(t.Context(), "r", seat.Terms{Role: wire.Player})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, other, elsewhere := renew("r", 5), renew("r", 6), renew("q", 5)
+	second := renew("r", 5)
+	for _, c := range []struct {
+		name, room, link string
+		good             bool
+	}{
+		{"the first", "r", first, false}, {"the second", "r", second, true}, {"the second again", "r", second, false},
+		{"to another seat", "r", other, true}, {"of another room", "q", elsewhere, true}, {"to no seat", "r", players, true},
+	} {
+		i, err := d.Redeem(t.Context(), c.room, c.link)
+		if (err == nil) != c.good || err != nil && !errors.Is(err, seat.ErrLink) {
+			t.Errorf("%s: %v, want good %v", c.name, err, c.good)
+		}
+		if c.good && c.link == second && (i.Seat != 5 || i.Left != 0) {
+			t.Errorf("%s: %+v", c.name, i)
+		}
+	}
+	late := renew("r", 5)
+	now = now.Add(time.Hour)
+	if _, err := d.Redeem(t.Context(), "r", late); !errors.Is(err, seat.ErrLink) {
+		t.Errorf("one that ran out: %v", err)
+	}
+}
