@@ -82,6 +82,7 @@ func TestStoppedBy(t *testing.T) {
 		"one who lies down":   {other: &wire.TokenSpec{Name: "ogre", Down: true}, rules: "srd52", end: 5},
 		"a hidden one":        {other: &wire.TokenSpec{Name: "ogre", Hidden: true}, rules: "srd52", end: 5},
 		"a giant":             {other: &wire.TokenSpec{Name: "giant", Size: grid.Huge}, rules: "srd52", end: 2}, // it may go through, not stop
+		"an ally":             {other: &wire.TokenSpec{Name: "friend", Owner: 1}, rules: "srd52", end: 5},       // Ann's
 		"a wall's end":        {change: func(m *maps.Map) { m.Walls = append(m.Walls, wall(sight.Solid, 3, 0, 3, 1.499)) }, end: 5},
 		"a wall up to centre": {change: func(m *maps.Map) { m.Walls = append(m.Walls, wall(sight.Solid, 3, 0, 3, 1.5)) }, end: 5},
 		"a wall past centre":  {change: func(m *maps.Map) { m.Walls = append(m.Walls, wall(sight.Solid, 3, 0, 3, 1.51)) }, end: 2, lit: wire.CodeWall},
@@ -102,7 +103,11 @@ func TestStoppedBy(t *testing.T) {
 				if c.other.Size == grid.Huge { // it stands about its middle
 					x = 4
 				}
-				gm.Add(*c.other, x, 1)
+				spec := *c.other
+				if spec.Owner != 0 {
+					spec.Owner = ann.Seat
+				}
+				gm.Add(spec, x, 1)
 			}
 			asked := tabletest.Path(1, 1, 2, 1, 3, 1, 4, 1, 5, 1)
 			r, end := ann.Try(wire.MoveToken{Token: hero, Path: asked}), c.end
