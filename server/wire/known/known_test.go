@@ -199,3 +199,39 @@ func TestProfileOfTheTable(t *testing.T) {
 		t.Errorf("got %+v", p)
 	}
 }
+
+// TestNamesOfAScene: the ids that a scene gives its walls and doors name them again, on every grid, whatever state a door is in.
+func TestNamesOfAScene(t *testing.T) {
+	for _, kind := range kinds {
+		v := onMap(kind, [][4]float64{{2.2, 1, 2.2, 3}, {6.3, 1, 6.3, 3}}, [][4]float64{{4.1, 1, 4.1, 3}})
+		g := v.Scene.Grid
+		line := func(x0, x1 float64) known.Blocker {
+			h, blocked := known.Scene(v).Blocker(g.FromCells(x0, 2.03), g.FromCells(x1, 2.06), sight.See)
+			if !blocked {
+				return known.Blocker{}
+			}
+			return known.WallOf(v, h.Wall)
+		}
+		for state := range wire.DoorLocked + 1 {
+			v.Doors[0].State = state
+			door := known.Blocker{By: known.ByDoor, Door: 1}
+			if state == wire.DoorOpen {
+				door = known.Blocker{}
+			}
+			for _, c := range []struct {
+				x0, x1 float64
+				want   known.Blocker
+			}{
+				{1, 3, known.Blocker{By: known.ByWall, Wall: 0}}, {3, 5, door}, {5, 3, door}, {5, 7, known.Blocker{By: known.ByWall, Wall: 1}}, {7, 9, known.Blocker{}},
+			} {
+				if got := line(c.x0, c.x1); got != c.want {
+					t.Errorf("%v, door %d, from %v to %v: %+v, want %+v", kind, state, c.x0, c.x1, got, c.want)
+				}
+			}
+		}
+		v.Doors[0].State, v.Doors[0].Window = wire.DoorClosed, true
+		if got := line(3, 5); got != (known.Blocker{}) {
+			t.Errorf("%v: a grille is seen through, and %+v stops the line", kind, got)
+		}
+	}
+}
