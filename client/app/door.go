@@ -33,7 +33,7 @@ func (m *Model) atDoor(msg Msg) []Effect {
 		return []Effect{JoinTable{m.Room, m.Join.Invite, strings.TrimSpace(msg.Name)}}
 	case Peeked:
 		m.Join.Peeked = msg.Code == wire.CodeNone
-		m.Join.Table, m.Join.Role, m.Join.Code = msg.Table, msg.Role, msg.Code
+		m.Join.Table, m.Join.Role, m.Join.Person, m.Join.Code = msg.Table, msg.Role, msg.Person, msg.Code
 	case Joined:
 		return m.joined(msg)
 	case Forget:

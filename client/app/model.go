@@ -318,6 +318,7 @@ type Menu struct {
 // MadeLink is an invite link that was made for showing and copying.
 type MadeLink struct {
 	Role   wire.Role
+	Seat   wire.SeatID // 0: it makes a new one
 	URL    string
 	Copied bool
 }
@@ -347,6 +348,7 @@ type Join struct {
 	Peeked bool   // Table and Role are known
 	Table  string
 	Role   wire.Role
+	Person string // whose seat the invite leads to; "": a new one
 	Busy   bool
 	Code   wire.Code // what went wrong
 }

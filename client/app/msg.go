@@ -60,8 +60,11 @@ type (
 	ZoomFit struct{}
 	// LockView holds the view still, so that no finger moves or zooms it, or lets it go.
 	LockView struct{}
-	// MakeInvite asks for an invite link of a role.
-	MakeInvite struct{ Role wire.Role }
+	// MakeInvite asks for an invite link of a role; Seat not 0: for a fresh link to that seat.
+	MakeInvite struct {
+		Role wire.Role
+		Seat wire.SeatID
+	}
 	// CloseLaid puts away what is said of a map that was laid.
 	CloseLaid struct{}
 	// CloseLink puts the shown invite link away.
@@ -134,9 +137,10 @@ type (
 	}
 	// Peeked answers effect Peek.
 	Peeked struct {
-		Table string
-		Role  wire.Role
-		Code  wire.Code // CodeNone: well
+		Table  string
+		Role   wire.Role
+		Person string    // whose seat the invite leads to; "": a new one
+		Code   wire.Code // CodeNone: well
 	}
 	// Joined answers effect JoinTable.
 	Joined struct {
@@ -146,6 +150,7 @@ type (
 	// InviteMade answers effect Invite.
 	InviteMade struct {
 		Role wire.Role
+		Seat wire.SeatID // 0: the link makes a new one
 		URL  string
 		Code wire.Code
 	}
@@ -218,8 +223,11 @@ type (
 		Token wire.TokenID
 		Read  func() ([]byte, error)
 	}
-	// Invite makes an invite link.
-	Invite struct{ Role wire.Role }
+	// Invite makes an invite link; Seat not 0: to that seat.
+	Invite struct {
+		Role wire.Role
+		Seat wire.SeatID
+	}
 	// HotBegin starts the worker with a game.
 	HotBegin struct{ Setup HotGame }
 	// HotOpen connects to a seat of the hot-seat game.

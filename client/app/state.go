@@ -66,7 +66,7 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 	case CloseToast:
 		m.closeToast(msg.ID)
 	case MakeInvite:
-		return []Effect{Invite{msg.Role}}, true
+		return []Effect{Invite(msg)}, true
 	case InviteMade:
 		m.inviteMade(msg)
 	case CloseLink:
@@ -175,7 +175,7 @@ func (m *Model) inviteMade(i InviteMade) {
 		m.refuse(reason(i.Code))
 		return
 	}
-	m.Link = &MadeLink{Role: i.Role, URL: i.URL}
+	m.Link = &MadeLink{Role: i.Role, Seat: i.Seat, URL: i.URL}
 }
 
 func (m *Model) copied(c Copied) {

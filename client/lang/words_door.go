@@ -79,11 +79,13 @@ var startWords = map[Key]pair{
 
 // Texts of the page behind an invite.
 const (
-	JoinLooking  Key = "joinLooking"
-	JoinAsPlayer Key = "joinAsPlayer"
-	JoinAsGM     Key = "joinAsGM"
-	JoinName     Key = "joinName"
-	JoinEnter    Key = "joinEnter"
+	JoinLooking    Key = "joinLooking"
+	JoinAsPlayer   Key = "joinAsPlayer"
+	JoinAsGM       Key = "joinAsGM"
+	JoinAsPerson   Key = "joinAsPerson"
+	JoinPersonText Key = "joinPersonText"
+	JoinName       Key = "joinName"
+	JoinEnter      Key = "joinEnter"
 )
 
 var joinWords = map[Key]pair{
@@ -98,6 +100,14 @@ var joinWords = map[Key]pair{
 	JoinAsGM: {
 		"This link makes you a GM of “{0}”.",
 		"S tímto odkazem povedete hru u stolu „{0}“.",
+	},
+	JoinAsPerson: {
+		"The seat of {0} at the table “{1}” is waiting for you.",
+		"U stolu „{1}“ na vás čeká místo: {0}.",
+	},
+	JoinPersonText: {
+		"The device that had this seat until now will lose it.",
+		"Zařízení, které toto místo mělo dosud, o něj přijde.",
 	},
 	JoinName: {
 		"Your name",

@@ -20,11 +20,14 @@ const (
 	SeatRemoveText Key = "seatRemoveText"
 	SeatRemoveNow  Key = "seatRemoveNow"
 	SeatRename     Key = "seatRename"
+	SeatLink       Key = "seatLink"
+	SeatLinkText   Key = "seatLinkText"
 	InvitePlayers  Key = "invitePlayers"
 	InviteGM       Key = "inviteGM"
 	InviteTitle    Key = "inviteTitle"
 	InviteText     Key = "inviteText"
 	InviteGMText   Key = "inviteGMText"
+	InviteSeatText Key = "inviteSeatText"
 	InviteLink     Key = "inviteLink"
 	Copy           Key = "copy"
 	CopiedShort    Key = "copiedShort"
@@ -106,6 +109,14 @@ var seatsWords = map[Key]pair{
 		"Rename",
 		"Přejmenovat",
 	},
+	SeatLink: {
+		"Fresh link to this seat",
+		"Nový odkaz na toto místo",
+	},
+	SeatLinkText: {
+		"For someone who lost the device or the page: whoever opens the link gets this seat, and the old device loses it.",
+		"Pro toho, kdo přišel o zařízení nebo o stránku: kdo odkaz otevře, dostane toto místo a staré zařízení o něj přijde.",
+	},
 	InvitePlayers: {
 		"Invite players",
 		"Pozvat hráče",
@@ -125,6 +136,10 @@ var seatsWords = map[Key]pair{
 	InviteGMText: {
 		"Whoever opens this link sees everything. Send it only to one who runs the game with you.",
 		"Kdo tento odkaz otevře, uvidí všechno. Pošlete ho jen tomu, kdo hru povede s vámi.",
+	},
+	InviteSeatText: {
+		"This link leads to the seat of {0} and works once. Send it to nobody else. The device that has the seat now loses it when the link is used.",
+		"Tento odkaz vede na místo: {0}. Platí jednou; nikomu jinému ho neposílejte. Zařízení, které místo má teď, o něj přijde, až se odkaz použije.",
 	},
 	InviteLink: {
 		"Link",

@@ -27,6 +27,8 @@ func (u ui) join() *dom.Node {
 
 func (u ui) joinHead(j app.Join) *dom.Node {
 	switch {
+	case j.Peeked && j.Person != "":
+		return dom.El("p", dom.Class("lead"), u.say(lang.JoinAsPerson, j.Person, j.Table))
 	case j.Peeked && j.Role == wire.GM:
 		return dom.El("p", dom.Class("lead"), u.say(lang.JoinAsGM, j.Table))
 	case j.Peeked:
@@ -50,6 +52,12 @@ func (u ui) joinForm(j app.Join) *dom.Node {
 		return nil
 	}
 	send := u.send
+	if j.Person != "" { // the seat has its name
+		return dom.El("form", dom.ID("join-form"),
+			dom.On("submit", func(e dom.Event) { e.Prevent(); send(app.Enter{Name: j.Person}) }),
+			dom.El("p", dom.Class("quiet"), u.say(lang.JoinPersonText)),
+			dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.A(dom.Focus, "1"), dom.If("disabled", j.Busy), u.say(lang.JoinEnter)))
+	}
 	enter := dom.On("submit", func(e dom.Event) {
 		e.Prevent()
 		if name := strings.TrimSpace(e.Fields["name"]); name != "" {

@@ -45,7 +45,7 @@ func (u ui) seat(s wire.Seat) *dom.Node {
 		}
 		kids = append(kids, u.seatMore(s, id))
 	} else if s.ID == u.v.Me.Seat && u.m.Watching == 0 {
-		kids = append(kids, more(u.say(lang.SeatMore), u.rename(s)))
+		kids = append(kids, more(u.say(lang.SeatMore), u.rename(s), u.renew(s)))
 	}
 	return dom.El("li", kids...)
 }
@@ -88,9 +88,18 @@ func (u ui) seatMore(s wire.Seat, id string) *dom.Node {
 			u.button(lang.SeatUndo, dom.A("title", u.say(lang.SeatUndoText)), u.do(wire.Undo{Seat: s.ID})),
 			u.button(lang.SeatForget, dom.A("title", u.say(lang.SeatForgetText)), u.do(wire.ResetFog{Seat: s.ID}))),
 		u.rename(s),
+		u.renew(s),
 		more(u.say(lang.SeatRemove), // folded: it cannot be taken back
 			dom.El("p", dom.Class("quiet"), u.say(lang.SeatRemoveText)),
 			u.button(lang.SeatRemoveNow, dom.ID("remove-"+id), dom.Class("danger"), u.do(wire.RemoveSeat{Seat: s.ID}))))
+}
+
+// renew makes a fresh link to a seat whose device was lost. On one device there is none to lose.
+func (u ui) renew(s wire.Seat) *dom.Node {
+	if !u.gm() || u.m.Hot.On {
+		return nil
+	}
+	return u.button(lang.SeatLink, dom.ID("renew-"+hexID(uint64(s.ID))), dom.A("title", u.say(lang.SeatLinkText)), u.click(app.MakeInvite{Role: s.Role, Seat: s.ID}))
 }
 
 func (u ui) rename(s wire.Seat) *dom.Node {
@@ -128,16 +137,19 @@ func (u ui) linkDialog() *dom.Node {
 		return nil
 	}
 	send, url := u.send, l.URL
-	text, copied := lang.InviteText, lang.Copy
-	if l.Role == wire.GM {
-		text = lang.InviteGMText
+	text, copied := u.say(lang.InviteText), lang.Copy
+	switch {
+	case l.Seat != 0:
+		text = u.say(lang.InviteSeatText, u.seatName(l.Seat))
+	case l.Role == wire.GM:
+		text = u.say(lang.InviteGMText)
 	}
 	if l.Copied {
 		copied = lang.CopiedShort
 	}
 	return dom.El("dialog", dom.Key("link"), dom.ID("link-dialog"), dom.A(dom.Modal, ""), dom.A("aria-labelledby", "link-title"), dom.On("close", func(dom.Event) { send(app.CloseLink{}) }),
 		dom.El("h2", dom.ID("link-title"), u.say(lang.InviteTitle)),
-		dom.El("p", u.say(text)),
+		dom.El("p", text),
 		dom.El("div", dom.Class("line"),
 			dom.El("input", dom.ID("link-url"), dom.A("type", "text"), dom.If("readonly", true), dom.A("value", url), dom.A("aria-label", u.say(lang.InviteLink))),
 			dom.El("button", dom.ID("link-copy"), dom.A("type", "button"), dom.Class("main"), picture("copy"), u.say(copied),

@@ -31,8 +31,8 @@ func (h *host) do(e app.Effect) {
 		h.pickFile(e.Accept)
 	case app.Peek:
 		h.ask(func(ctx context.Context) app.Msg {
-			name, role, code := socket.Peek(ctx, e.Room, e.Invite)
-			return app.Peeked{Table: name, Role: role, Code: code}
+			d, code := socket.Peek(ctx, e.Room, e.Invite)
+			return app.Peeked{Table: d.Table, Role: d.Role, Person: d.Person, Code: code}
 		})
 	case app.JoinTable:
 		h.ask(func(ctx context.Context) app.Msg {
@@ -42,8 +42,8 @@ func (h *host) do(e app.Effect) {
 	case app.Invite:
 		room, seat := h.place()
 		h.ask(func(ctx context.Context) app.Msg {
-			url, code := socket.Invite(ctx, room, seat, e.Role)
-			return app.InviteMade{Role: e.Role, URL: url, Code: code}
+			url, code := socket.Invite(ctx, room, seat, e.Role, e.Seat)
+			return app.InviteMade{Role: e.Role, Seat: e.Seat, URL: url, Code: code}
 		})
 	case app.Upload:
 		h.upload(e)

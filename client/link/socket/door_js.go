@@ -3,19 +3,28 @@ package socket
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 
 	"sightline/client/link"
 	"sightline/server/wire"
 )
 
-// Peek says what table an invite leads to, and in what role.
-func Peek(ctx context.Context, room, invite string) (name string, role wire.Role, code wire.Code) {
-	var out struct{ Name, Role string }
+// Door is what an invite leads to: a table, a role there, and the person whose seat it is, if it is somebody's.
+type Door struct {
+	Table  string
+	Role   wire.Role
+	Person string
+}
+
+// Peek says what an invite leads to.
+func Peek(ctx context.Context, room, invite string) (Door, wire.Code) {
+	var out struct{ Name, Role, Person string }
 	r := post(ctx, "/t/"+room+"/peek", map[string]string{"invite": invite}, &out)
+	d := Door{Table: out.Name, Person: out.Person}
 	if out.Role == "gm" {
-		role = wire.GM
+		d.Role = wire.GM
 	}
-	return out.Name, role, r.Code
+	return d, r.Code
 }
 
 // Join redeems an invite under a name and gives the seat as it stands in addresses.
@@ -25,14 +34,17 @@ func Join(ctx context.Context, room, invite, name string) (seat string, code wir
 	return out.Seat, r.Code
 }
 
-// Invite makes an invite link of a role. The seat must be a GM's.
-func Invite(ctx context.Context, room, seat string, role wire.Role) (address string, code wire.Code) {
-	as := "player"
-	if role == wire.GM {
-		as = "gm"
+// Invite makes an invite link of a role, or to a seat, if to is not 0. The seat must be a GM's.
+func Invite(ctx context.Context, room, seat string, role wire.Role, to wire.SeatID) (address string, code wire.Code) {
+	ask := map[string]string{"role": "player"}
+	switch {
+	case to != 0:
+		ask = map[string]string{"seat": fmt.Sprintf("%016x", uint64(to))}
+	case role == wire.GM:
+		ask["role"] = "gm"
 	}
 	var out struct{ Link string }
-	r := post(ctx, "/t/"+room+"/s/"+seat+"/invites", map[string]string{"role": as}, &out)
+	r := post(ctx, "/t/"+room+"/s/"+seat+"/invites", ask, &out)
 	return out.Link, r.Code
 }
 
