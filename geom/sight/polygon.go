@@ -17,7 +17,7 @@ func (s *Scene) Polygon(dst []float64, eye geom.Point, ch Channel, reach int32) 
 	} else {
 		s.mesh.about(eye, o.round)
 	}
-	return o.close(len(dst))
+	return o.close()
 }
 
 // outline draws a polygon. It goes the way of cones, which see, and differs from it in keeping nothing but corners: that is worth
@@ -31,6 +31,7 @@ type outline struct {
 	bounded bool
 	rest    []view
 	out     []float64
+	first   int   // numbers that were there before
 	n       int   // numbers of out that are filled
 	x, y    int64 // the corner that was put last, relative to the eye, when that is a vertex of the mesh
 }
@@ -48,12 +49,12 @@ const nowhere = 1 << 40
 func (o *outline) begin(s *Scene, dst []float64, eye geom.Point, ch Channel, reach geom.Point) {
 	o.borders, o.stop, o.eye, o.gate = s.mesh.borders, s.stop, eye, ch.gate()
 	o.reach, o.bounded = reach, reach != geom.Point{}
-	o.out, o.n, o.x, o.y = dst[:cap(dst)], len(dst), nowhere, nowhere
+	o.out, o.first, o.n, o.x, o.y = dst[:cap(dst)], len(dst), len(dst), nowhere, nowhere
 }
 
-// close returns what was drawn after the first numbers, without a last corner that repeats the first one.
-func (o *outline) close(first int) []float64 {
-	if n := o.n; n > first+2 && o.out[n-2] == o.out[first] && o.out[n-1] == o.out[first+1] {
+// close returns what was drawn, without a last corner that repeats the first one.
+func (o *outline) close() []float64 {
+	if n := o.n; n > o.first+2 && o.out[n-2] == o.out[o.first] && o.out[n-1] == o.out[o.first+1] {
 		o.n -= 2
 	}
 	out := o.out[:o.n]
@@ -150,8 +151,12 @@ func (o *outline) wall(vx, vy, px, py, qx, qy int64) {
 	if o.n+4 > len(o.out) {
 		o.grow()
 	}
-	if o.x != px || o.y != py {
-		o.hit(vx, vy, px, py, qx, qy)
+	if o.x == px && o.y == py {
+		return
+	}
+	o.hit(vx, vy, px, py, qx, qy)
+	if n := o.n; n >= o.first+4 && o.out[n-2] == o.out[n-4] && o.out[n-1] == o.out[n-3] {
+		o.n -= 2 // the same wall goes on behind a vertex that the ray only grazes
 	}
 }
 
