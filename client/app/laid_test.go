@@ -88,6 +88,9 @@ func TestSamplesAreAskedForAndLaid(t *testing.T) {
 	if e := m.Update(LaySample{"tower", "Věž"}); len(e) != 1 || e[0] != (UploadSample{"tower", "Věž"}) || m.Upload == nil {
 		t.Errorf("laying: %v, %+v", e, m.Upload)
 	}
+	if m.Update(Uploaded{Laid: wire.Laid{Outside: wire.LaidCount{Walls: 356}}}); m.Laid != nil || len(m.Toasts) != 1 {
+		t.Errorf("a sample that was laid needs a notice and no dialog: %+v, %+v", m.Laid, m.Toasts)
+	}
 	m = at(t, room(wire.Player)).m
 	if e := append(m.Update(Toggle{PanelScene}), m.Update(LaySample{"tower", "Věž"})...); len(e) != 0 {
 		t.Errorf("a player: %v", e)

@@ -325,7 +325,8 @@ type MadeLink struct {
 
 // Uploading is a map on its way to the server.
 type Uploading struct {
-	Name string
+	Name   string
+	Sample bool // one of the program's own: what was repaired in its file is no news
 }
 
 // Visited is a table this browser has been to.

@@ -159,7 +159,7 @@ func (m *Model) fileGiven(f FileGiven) []Effect {
 	case m.Page != PageTable || !m.IsGM():
 		m.warn(SayOnlyGM)
 	default:
-		m.Upload = &Uploading{f.Name}
+		m.Upload = &Uploading{Name: f.Name}
 		return []Effect{Upload{f.File, f.Name}}
 	}
 	return nil
@@ -171,7 +171,7 @@ func (m *Model) laySample(l LaySample) []Effect {
 		m.warn(SayOnlyGM)
 		return nil
 	}
-	m.Upload = &Uploading{l.Title}
+	m.Upload = &Uploading{Name: l.Title, Sample: true}
 	return []Effect{UploadSample(l)}
 }
 
@@ -199,11 +199,14 @@ func (m *Model) artKept(a ArtKept) []Effect {
 
 // uploaded tells how a map came out: in a notice when it was laid as it stands, else in a dialog.
 func (m *Model) uploaded(u Uploaded) {
+	sample := m.Upload != nil && m.Upload.Sample
 	m.Upload = nil
 	switch {
 	case m.Hot.On && !m.IsGM(): // the device has changed hands meanwhile, and what the file holds is the GM's
 	case u.Reason.Code != wire.CodeNone:
 		m.refuse(u.Reason)
+	case sample:
+		m.toast(false, Say{Laid: &u.Laid})
 	default:
 		m.tellLaid(&u.Laid)
 	}

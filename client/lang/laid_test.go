@@ -43,7 +43,7 @@ func TestLaidInFullSentences(t *testing.T) {
 			"6 ends of walls that nearly met another wall were joined to it, so that no light leaks through.",
 		}},
 		{"cs", tower, []string{
-			"Mapa „Věž“ leží na stole: 10 × 12 polí po 128 pixelech. V souboru: 441 úseků zdi, 41 dveří a 1 světlo. 2 z dveří jsou okna.",
+			"Mapa „Věž“ leží na stole: 10 × 12 polí po 128 pixelech. Obsahuje 441 úseků zdi, 41 dveří a 1 světlo. Mezi dveřmi jsou 2 okna.",
 			"Mimo obrázek leží a na stůl nepřišlo: 356 úseků zdi a 37 dveří.",
 			"Vynechaly se 4 úseky zdí nebo dveře bez délky. První místo v souboru: line_of_sight[3].",
 			"Vynechala se 1 věc, která nemá náležitý tvar. Místo v souboru: portals[2].",

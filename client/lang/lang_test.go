@@ -252,7 +252,7 @@ func TestCounts(t *testing.T) {
 		{Text{Lang: Czech, Unit: Sahy}.Cells(1), "1 sáh"}, {Text{Lang: Czech, Unit: Sahy}.Cells(3), "3 sáhy"}, {Text{Lang: Czech, Unit: Sahy}.Cells(6), "6 sáhů"},
 		{Text{Lang: Czech, Unit: Squares}.Cells(6), "6 čtverců"}, {Text{Lang: Czech, Unit: Squares}.Both(6), "6 čtverců"},
 		{cs.Both(6), "6 čtverců · 30 stop"}, {en.Both(1), "1 square · 5 ft"},
-		{cs.Count(TokenCount, 2), "2 žetony"}, {cs.Count(ProbeBlocked, 5, 8), "Z 8 čar k rohům je zacloněno 5"},
+		{cs.Count(TokenCount, 2), "2 žetony"}, {cs.Count(ProbeBlocked, 5, 8), "Zacloněné čáry k rohům: 5 / 8"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
@@ -306,7 +306,7 @@ func TestReasonsSayWhatWhereAndWhatToDo(t *testing.T) {
 		r    wire.Reason
 		want string
 	}{
-		{cs, wire.Reason{Code: wire.CodeTooFar, Number: 8, Limit: 6}, "Příliš daleko: cesta stojí 40 stop a v tomto tahu zbývá jen 30 stop. Zvolte kratší."},
+		{cs, wire.Reason{Code: wire.CodeTooFar, Number: 8, Limit: 6}, "Příliš daleko: cesta vyjde na 40 stop a v tomto tahu zbývá jen 30 stop. Zvolte kratší."},
 		{en, wire.Reason{Code: wire.CodeTooFar, Number: 8, Limit: -1}, "Too far: the way costs 40 ft and only 0 ft is left this turn. Choose a shorter one."},
 		{cs, wire.Reason{Code: wire.CodeNoFit, Token: 7}, "Bořek se tam nevejde. Najděte širší místo."},
 		{en, wire.Reason{Code: wire.CodeNoFit, Token: 8}, "An unnamed token is too big to fit there. Choose a wider place."},

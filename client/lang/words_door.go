@@ -95,7 +95,7 @@ var joinWords = map[Key]pair{
 	},
 	JoinAsPlayer: {
 		"You are invited to play at “{0}”.",
-		"Jste zváni do hry u stolu „{0}“.",
+		"Máte pozvánku ke stolu „{0}“.",
 	},
 	JoinAsGM: {
 		"This link makes you a GM of “{0}”.",
@@ -148,7 +148,7 @@ const (
 var hotseatWords = map[Key]pair{
 	HotTable: {
 		"The table at hand",
-		"Stůl na dosah",
+		"U jednoho stolu",
 	},
 	HotHost: {
 		"The program",
@@ -204,11 +204,11 @@ var hotseatWords = map[Key]pair{
 	},
 	HotReload: {
 		"A game on this device lives in this page only: reloading or closing it ends the game.",
-		"Hra na tomto zařízení žije jen v této stránce: obnovením nebo zavřením stránky končí.",
+		"Hra na tomto zařízení existuje jen v této stránce: když ji obnovíte nebo zavřete, hra končí.",
 	},
 	HotHides: {
 		"The curtain hides the table from eyes: nothing of the former view stays on the screen or in the page. It does not hide it from a debugger, because the device itself must know the whole map.",
-		"Opona skrývá stůl před zraky: z předchozího pohledu nezůstane nic na obrazovce ani ve stránce. Neskryje ho před laděním programu, protože zařízení samo musí znát celou mapu.",
+		"Opona skrývá stůl před zvědavýma očima: z pohledu předchozího hráče nezůstane nic na obrazovce ani ve stránce. Před vývojářskými nástroji prohlížeče ho neskryje, protože zařízení samo musí znát celou mapu.",
 	},
 	CurtainHand: {
 		"Hand the device to",
@@ -216,11 +216,11 @@ var hotseatWords = map[Key]pair{
 	},
 	CurtainText: {
 		"Nobody else looks now. When you hold the device, {0}, press the button.",
-		"Teď se nikdo jiný nedívá. {0}, až budete mít zařízení v ruce, stiskněte tlačítko.",
+		"Ostatní se teď nedívají. Až bude mít zařízení v ruce {0}, stačí stisknout tlačítko.",
 	},
 	CurtainTake: {
 		"I am {0}",
-		"Tady {0}",
+		"Jsem {0}",
 	},
 	CurtainOther: {
 		"Someone else is next",

@@ -61,7 +61,7 @@ var helpWords = map[Key]pair{
 	},
 	HelpMouseDragText: {
 		"moves it; the path shows its cost, and its colour when it gets too long",
-		"ho přesune; u cesty vidíte cenu a barva upozorní, když je moc dlouhá",
+		"ho přesune; u cesty vidíte její délku a barva upozorní, když je moc dlouhá",
 	},
 	HelpMouseWay: {
 		"Right button or Space while dragging",
@@ -109,7 +109,7 @@ var helpWords = map[Key]pair{
 	},
 	HelpMouseAltText: {
 		"puts the token down anywhere, without walking",
-		"položí žeton kamkoli, bez chůze",
+		"postaví žeton kamkoli, aniž by tam došel",
 	},
 	HelpTouch: {
 		"Touch",
@@ -181,7 +181,7 @@ var helpWords = map[Key]pair{
 	},
 	HelpKeyUndoText: {
 		"take back your last command; hide or remove the selected token",
-		"vezme zpět poslední příkaz; skryje nebo odebere vybraný žeton",
+		"vezme zpět poslední krok; skryje nebo odebere vybraný žeton",
 	},
 	HelpKeyEsc: {
 		"Esc",
@@ -233,6 +233,6 @@ var helpWords = map[Key]pair{
 	},
 	AboutLibraries: {
 		"It stands on:",
-		"Stojí na:",
+		"Používá:",
 	},
 }

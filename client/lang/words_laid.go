@@ -64,7 +64,7 @@ var laidWords = map[Key]pair{
 	},
 	laidInFile: {
 		"In the file: {0}.",
-		"V souboru: {0}.",
+		"Obsahuje {0}.",
 	},
 	laidBare: {
 		"There are no walls, doors or lights in the file: fog is played by hand.",
@@ -72,7 +72,7 @@ var laidWords = map[Key]pair{
 	},
 	laidWindows: {
 		"{0} of the doors is a window.|{0} of the doors are windows.",
-		"{0} z dveří je okno.|{0} z dveří jsou okna.|{0} z dveří je oken.|{0} z dveří je okna.",
+		"Mezi dveřmi je {0} okno.|Mezi dveřmi jsou {0} okna.|Mezi dveřmi je {0} oken.|Mezi dveřmi je {0} okna.",
 	},
 	laidOutside: {
 		"Outside the picture lay, and were left out: {0}.",

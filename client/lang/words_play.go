@@ -37,7 +37,7 @@ var chatWords = map[Key]pair{
 	},
 	ChatLog: {
 		"What was said and rolled",
-		"Co se řeklo a hodilo",
+		"Co kdo řekl a hodil",
 	},
 	ChatText: {
 		"Message",
@@ -101,7 +101,7 @@ var chatWords = map[Key]pair{
 	},
 	DiceQuick: {
 		"Quick dice",
-		"Rychlé kostky",
+		"Kostky po ruce",
 	},
 	DiceRoll: {
 		"Roll {0}",
@@ -147,7 +147,7 @@ var turnsWords = map[Key]pair{
 	},
 	TurnsIdle: {
 		"No turn order is running",
-		"Pořadí zatím neběží",
+		"Zatím se nehraje na kola",
 	},
 	TurnsRound: {
 		"Round {0}",
@@ -171,7 +171,7 @@ var turnsWords = map[Key]pair{
 	},
 	TurnsMineEnd: {
 		"End my turn",
-		"Končím tah",
+		"Ukončit můj tah",
 	},
 	TurnsEmpty: {
 		"The list is empty.",
@@ -295,7 +295,7 @@ var tokenWords = map[Key]pair{
 	},
 	TokenPast: {
 		"last seen here",
-		"naposledy viděn zde",
+		"naposledy spatřen tady",
 	},
 	TokenIsDown: {
 		"down",
@@ -415,15 +415,15 @@ var tokenWords = map[Key]pair{
 	},
 	TokenBright: {
 		"Bright light it carries (cells)",
-		"Nese jasné světlo (pole)",
+		"Jasné světlo kolem (pole)",
 	},
 	TokenDim: {
 		"Dim light it carries (cells)",
-		"Nese šero (pole)",
+		"Šero kolem (pole)",
 	},
 	TokenLight: {
 		"Light, bright / dim",
-		"Světlo, jasné / šero",
+		"Světlo (jasné / šero)",
 	},
 	TokenSenses: {
 		"Senses",

@@ -84,11 +84,11 @@ var reasonWords = map[Key]pair{
 	},
 	reasonBad: {
 		"One of the values cannot be right. Check it and try again.",
-		"Některá hodnota nemůže být správně. Zkontrolujte ji a zkuste to znovu.",
+		"Některý údaj nemůže být správně. Zkontrolujte ho a zkuste to znovu.",
 	},
 	reasonTooFar: {
 		"Too far: the way costs {0} and only {1} is left this turn. Choose a shorter one.",
-		"Příliš daleko: cesta stojí {0} a v tomto tahu zbývá jen {1}. Zvolte kratší.",
+		"Příliš daleko: cesta vyjde na {0} a v tomto tahu zbývá jen {1}. Zvolte kratší.",
 	},
 	reasonWall: {
 		"A wall or a closed door is in the way. Go around it or open the door.",
@@ -100,11 +100,11 @@ var reasonWords = map[Key]pair{
 	},
 	reasonOutside: {
 		"That is off the map. Stay within its edges.",
-		"To už je mimo mapu. Zůstaňte v jejích okrajích.",
+		"To už je mimo mapu. Zůstaňte na ní.",
 	},
 	reasonNotTurn: {
 		"It is not the turn of {0}. Wait for it, or ask the GM.",
-		"{0} teď není na tahu. Počkejte, nebo se zeptejte PJ.",
+		"{0} teď není na tahu. Počkejte, nebo se domluvte s PJ.",
 	},
 	reasonReach: {
 		"The door is out of reach. Move a token next to it first.",
@@ -124,11 +124,11 @@ var reasonWords = map[Key]pair{
 	},
 	reasonUndoLate: {
 		"{0} has changed {1} since; take that back first.",
-		"{0} od té doby mění: {1}. Nejdřív vezměte zpět to.",
+		"Mezitím do toho zasáhl někdo další ({0}): {1}. Nejdřív je třeba vzít zpět to.",
 	},
 	reasonUndoGM: {
 		"This move showed you something new, so only the GM can take it back. Ask for it.",
-		"Tento pohyb vám ukázal něco nového, zpět ho může vzít jen PJ. Požádejte o to.",
+		"Tento pohyb vám ukázal něco nového, zpět ho může vzít jen PJ. Řekněte si o to.",
 	},
 	reasonDice: {
 		"I cannot read the dice at “{0}” (place {1}). Write it like 2d6+3 or 4d6kh3.",
@@ -152,7 +152,7 @@ var reasonWords = map[Key]pair{
 	},
 	reasonReplaced: {
 		"This seat was opened elsewhere, so it rests here.",
-		"Toto místo je otevřené jinde, tady proto odpočívá.",
+		"Toto místo u stolu se otevřelo jinde, tady je proto odpojené.",
 	},
 	reasonRemoved: {
 		"The GM took this seat away. Ask for a new invite.",
@@ -168,7 +168,7 @@ var reasonWords = map[Key]pair{
 	},
 	reasonLink: {
 		"This link is good for nothing any more: used up, expired or revoked. Ask your GM for a new one.",
-		"Tento odkaz už neplatí: je vyčerpaný, propadlý nebo zrušený. Řekněte si PJ o nový.",
+		"Tento odkaz už neplatí: byl použit, vypršel, nebo ho PJ zrušil. Řekněte si PJ o nový.",
 	},
 	reasonInternal: {
 		"Something went wrong on our side. Nothing was lost; please try again.",

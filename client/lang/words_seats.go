@@ -71,27 +71,27 @@ var seatsWords = map[Key]pair{
 	},
 	SeatWatch: {
 		"See as this seat",
-		"Vidět jeho očima",
+		"Dívat se očima hráče",
 	},
 	SeatWatchText: {
 		"Shows exactly what the server computes for this player.",
-		"Ukáže přesně to, co server počítá pro tohoto hráče.",
+		"Ukáže přesně to, co server posílá tomuto hráči.",
 	},
 	SeatUndo: {
 		"Undo their last move",
-		"Vzít zpět poslední tah",
+		"Vzít zpět poslední krok",
 	},
 	SeatUndoText: {
 		"Takes back the last command of this player.",
-		"Vezme zpět poslední příkaz tohoto hráče.",
+		"Vezme zpět to poslední, co tento hráč udělal.",
 	},
 	SeatForget: {
 		"Forget explored map",
-		"Zapomenout prozkoumané",
+		"Vrátit mlhu",
 	},
 	SeatForgetText: {
 		"This player's explored map goes dark again.",
-		"Mapa, kterou tento hráč prozkoumal, znovu potemní.",
+		"Co tento hráč prozkoumal, mu znovu zakryje mlha.",
 	},
 	SeatRemove: {
 		"Remove from the table…",
@@ -163,7 +163,7 @@ var seatsWords = map[Key]pair{
 	},
 	ForgetAllText: {
 		"Everything explored goes dark, and what you revealed or hid by hand is undone.",
-		"Vše prozkoumané potemní a zruší se, co jste ručně odkryli nebo zakryli.",
+		"Všechno prozkoumané znovu zakryje mlha a zruší se i to, co jste ručně odkryli nebo zakryli.",
 	},
 }
 
@@ -255,7 +255,7 @@ var sceneWords = map[Key]pair{
 	},
 	GridEven: {
 		"Shift the other rows",
-		"Posunout druhé řady",
+		"Odsadit opačné řady",
 	},
 	LightTitle: {
 		"Light and fog",
@@ -263,11 +263,11 @@ var sceneWords = map[Key]pair{
 	},
 	SceneLight: {
 		"Light outside of lamps",
-		"Světlo mimo lampy",
+		"Osvětlení scény",
 	},
 	LightBright: {
 		"bright",
-		"jasno",
+		"jasné světlo",
 	},
 	LightDim: {
 		"dim",
@@ -279,15 +279,15 @@ var sceneWords = map[Key]pair{
 	},
 	Fog: {
 		"The fog lifts",
-		"Mlha ustupuje",
+		"Mlhu odkrývá",
 	},
 	FogSight: {
 		"by tokens' sight",
-		"podle zraku žetonů",
+		"zrak žetonů",
 	},
 	FogHand: {
 		"by the GM's hand",
-		"jen rukou PJ",
+		"jen PJ ručně",
 	},
 	FogShared: {
 		"The party shares what it has explored",
@@ -299,7 +299,7 @@ var sceneWords = map[Key]pair{
 	},
 	TableName: {
 		"Name of the table",
-		"Jméno stolu",
+		"Název stolu",
 	},
 	Profile: {
 		"Rules",
@@ -335,7 +335,7 @@ var sceneWords = map[Key]pair{
 	},
 	DiagonalTaxicab: {
 		"none (2 each)",
-		"žádné (po dvou)",
+		"žádné (za dvě pole)",
 	},
 	Limit: {
 		"Movement",
@@ -347,11 +347,11 @@ var sceneWords = map[Key]pair{
 	},
 	LimitCounted: {
 		"counted",
-		"počítaný",
+		"jen se počítá",
 	},
 	LimitTurn: {
 		"enforced in turns",
-		"hlídaný v pořadí",
+		"hlídá se v kolech",
 	},
 	EyesCentre: {
 		"See only from the middle of the cell",
@@ -359,22 +359,22 @@ var sceneWords = map[Key]pair{
 	},
 	Units: {
 		"Lengths in",
-		"Délky v",
+		"Délky",
 	},
 	UnitFeet: {
 		"feet",
-		"stopách",
+		"ve stopách",
 	},
 	UnitMetres: {
 		"metres",
-		"metrech",
+		"v metrech",
 	},
 	UnitCells: {
 		"squares or hexes",
-		"čtvercích či hexech",
+		"v polích mřížky",
 	},
 	UnitSahy: {
 		"sáhy (1 sáh = 5 ft)",
-		"sázích",
+		"v sázích",
 	},
 }

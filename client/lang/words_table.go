@@ -86,11 +86,11 @@ var tableWords = map[Key]pair{
 	},
 	TakeBack: {
 		"Take the seat back here",
-		"Převzít místo zpět sem",
+		"Pokračovat tady",
 	},
 	Watching: {
 		"You see what {0} sees",
-		"Díváte se očima: {0}",
+		"Vidíte to, co vidí {0}",
 	},
 	WatchEnd: {
 		"Back",
@@ -218,7 +218,7 @@ var toolsWords = map[Key]pair{
 	},
 	HintCone: {
 		"Press at the point and drag where it goes.",
-		"Stiskněte ve výchozím bodě a táhněte směrem kužele.",
+		"Stiskněte v místě, odkud kužel vychází, a táhněte jeho směrem.",
 	},
 	HintPing: {
 		"Click to show everyone a place.",
@@ -242,7 +242,7 @@ var toolsWords = map[Key]pair{
 	},
 	HintRoom: {
 		"Click: everything visible from there is revealed.",
-		"Klepněte: odkryje se vše, co je odtud vidět.",
+		"Klepněte a odkryje se vše, co je odtud vidět.",
 	},
 	TemplateLength: {
 		"Length in cells",
@@ -297,7 +297,7 @@ var resultsWords = map[Key]pair{
 	},
 	ProbeBlocked: {
 		"{0} of {1} corner lines is blocked|{0} of {1} corner lines are blocked",
-		"Z {1} čar k rohům je zacloněna {0}|Z {1} čar k rohům jsou zacloněny {0}|Z {1} čar k rohům je zacloněno {0}|Z {1} čar k rohům je zacloněno {0}",
+		"Zacloněné čáry k rohům: {0} / {1}",
 	},
 	ProbeSight: {
 		"Line of sight:",
@@ -357,7 +357,7 @@ var resultsWords = map[Key]pair{
 	},
 	AreaNobody: {
 		"Nobody you know of stands in it.",
-		"Nikdo, o kom víte, v ní nestojí.",
+		"Nestojí v ní nikdo, o kom víte.",
 	},
 }
 
@@ -383,11 +383,11 @@ var menuWords = map[Key]pair{
 	},
 	MenuDown: {
 		"Mark as down",
-		"Označit jako vyřazený",
+		"Vyřadit z boje",
 	},
 	MenuStand: {
 		"Back on its feet",
-		"Zpět na nohy",
+		"Vrátit do boje",
 	},
 	MenuDoorOpen: {
 		"Open the door",

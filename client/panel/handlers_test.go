@@ -487,7 +487,7 @@ func TestCoverIsSaidLineByLine(t *testing.T) {
 	if len(got) != 4 || got[0] != want[0] || got[1] != want[1] || got[2] != want[2] || got[3] != want[3] {
 		t.Errorf("lines %v, want %v", got, want)
 	}
-	if words := domtest.Words(p.id(t, "probe")); !strings.Contains(words, "Z 4 čar k rohům jsou zacloněny 3") || !strings.Contains(words, "poloviční kryt · 3 čtverce · 15 stop") {
+	if words := domtest.Words(p.id(t, "probe")); !strings.Contains(words, "Zacloněné čáry k rohům: 3 / 4") || !strings.Contains(words, "poloviční kryt · 3 čtverce · 15 stop") {
 		t.Errorf("says %q", words)
 	}
 }

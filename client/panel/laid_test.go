@@ -46,7 +46,7 @@ func TestLaidNotice(t *testing.T) {
 	m := table("cs", wire.GM)
 	m.Toasts = []app.Toast{{ID: 1, Say: app.Say{Laid: &wire.Laid{Name: "Mlýn", Width: 8, Height: 6, Pixels: 70, Walls: 22, Doors: 2}}}}
 	p := render(m)
-	if got, want := domtest.Words(p.id(t, "toasts")), "Mapa „Mlýn“ leží na stole: 8 × 6 polí po 70 pixelech. V souboru: 22 úseků zdi a 2 dveře."; !strings.Contains(got, want) {
+	if got, want := domtest.Words(p.id(t, "toasts")), "Mapa „Mlýn“ leží na stole: 8 × 6 polí po 70 pixelech. Obsahuje 22 úseků zdi a 2 dveře."; !strings.Contains(got, want) {
 		t.Errorf("the notice says %q, want %q", got, want)
 	}
 	if domtest.ByID(p.tree, "laid") != nil {
