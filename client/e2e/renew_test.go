@@ -39,7 +39,7 @@ func TestLostDevice(t *testing.T) {
 	}
 	lost.sees("#ended", "opened elsewhere")
 	lost.ok(lost.tab.Click("#reconnect"))
-	lost.sees("#ended", "not there any more, or it is not yours")
+	lost.sees("#ended", "This device does not have this seat")
 	lost.shot("renew-lost")
 	if c := found.state().Conn; c != "on" {
 		t.Errorf("the seat's new device is %s", c)

@@ -15,6 +15,7 @@ const (
 	ConnWait     Key = "connWait"
 	ConnAgain    Key = "connAgain"
 	ConnEnded    Key = "connEnded"
+	ConnNotYours Key = "connNotYours"
 	TryAgain     Key = "tryAgain"
 	TakeBack     Key = "takeBack"
 	Watching     Key = "watching"
@@ -79,6 +80,10 @@ var tableWords = map[Key]pair{
 	ConnEnded: {
 		"Disconnected",
 		"Odpojeno",
+	},
+	ConnNotYours: {
+		"This device does not have this seat, or has it no more. Ask your GM for a link.",
+		"Toto zařízení toto místo nemá, nebo už nemá. Řekněte si PJ o odkaz.",
 	},
 	TryAgain: {
 		"Connect again",

@@ -32,6 +32,19 @@ func TestFreshLinkToASeat(t *testing.T) {
 	}
 }
 
+// TestSeatLostToAnotherDevice: the device that lost the seat is told so, and offered nothing that can't work.
+func TestSeatLostToAnotherDevice(t *testing.T) {
+	m := table("en", wire.Player)
+	m.Conn = app.Conn{State: app.ConnEnded, Code: wire.CodeAbsent}
+	p := render(m)
+	if got := domtest.Words(p.id(t, "ended")); !strings.Contains(got, "This device does not have this seat") {
+		t.Errorf("it says %q", got)
+	}
+	if domtest.ByID(p.tree, "reconnect") != nil {
+		t.Error("a button to try again")
+	}
+}
+
 // TestJoinPageOfASeat asks for no name: the seat has one.
 func TestJoinPageOfASeat(t *testing.T) {
 	for tag, want := range map[string]string{"cs": "U stolu „U draka“ na vás čeká místo: Eva.", "en": "The seat of Eva at the table “U draka” is waiting for you."} {

@@ -128,8 +128,11 @@ func (u ui) ended() *dom.Node {
 }
 
 func (u ui) endWords() string {
-	if u.m.Conn.Code == wire.CodeNone {
+	switch u.m.Conn.Code {
+	case wire.CodeNone:
 		return u.say(lang.ConnEnded)
+	case wire.CodeAbsent:
+		return u.say(lang.ConnNotYours)
 	}
 	return u.t.Reason(wire.Reason{Code: u.m.Conn.Code}, u.m.View)
 }
