@@ -307,3 +307,26 @@ func TestNames(t *testing.T) {
 		t.Errorf("%+v", s.State.Table)
 	}
 }
+
+// TestUnderTheHand: what happens under the hand, though in sight, is not learned: lifted before who sees nothing now, the door
+// is as it was seen last and the goblin where it was.
+func TestUnderTheHand(t *testing.T) {
+	s := newScenario(t)
+	hide := geom.NewMask(48, 24)
+	for y := range int32(24) {
+		hide.SetRow(y, 0, 48)
+	}
+	s.gm.Do(wire.BrushFog{Area: hide})
+	s.gm.Do(wire.SetDoor{Door: s.door, To: wire.DoorOpen}, wire.PutToken{Token: s.goblin, At: tabletest.At(5, 0)})
+	for _, id := range []wire.TokenID{s.hero, s.friend} {
+		s.gm.Do(edit(id, wire.FieldBlind, wire.TokenSpec{Blind: true}))
+	}
+	s.gm.Do(wire.BrushFog{Reveal: true, Area: hide})
+	s.ann.Remembers("goblin")
+	if at := s.ann.Token("goblin").At; at != tabletest.At(0, 2) {
+		t.Errorf("the goblin is remembered at %v", at)
+	}
+	if d := s.ann.View().Doors; len(d) != 1 || d[0].State != wire.DoorClosed {
+		t.Errorf("doors %+v", d)
+	}
+}

@@ -230,9 +230,24 @@ func (st *State) isGone(viewers []*Sight, was *wire.Token) bool {
 	})
 }
 
+// recut makes memories refer to the walls as this program cuts them, when another cut them when they were learned: all are
+// forgotten, and learned again by looking.
+func (d *decision) recut() {
+	st, mark := d.now, d.now.geometry().mark
+	if st.Scene.Stretches == mark {
+		return
+	}
+	memories := st.Memories
+	d.emit(SceneSet{Grid: st.Scene.Grid, Light: st.Scene.Light, Stretches: mark, Hand: st.Hand})
+	for _, m := range memories {
+		d.emit(Recast{Seat: m.Seat, Explored: m.Explored, Tokens: m.Tokens})
+	}
+}
+
 // learn looks about after a command and emits what every memory gained.
 func (d *decision) learn() {
 	d.look()
+	d.recut()
 	for i := range d.now.Memories {
 		seat := d.now.Memories[i].Seat
 		g := d.gains[seat]

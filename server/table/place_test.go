@@ -109,8 +109,11 @@ func TestReachOnEveryGrid(t *testing.T) {
 		g, door := tb.State.Scene.Grid, tb.State.Doors[0].ID
 		west, east := 0, 0
 		for c := range g.Cells(tb.State.Plan().Bounds) {
-			gm.Do(wire.PutToken{Token: hero, At: tabletest.At(1, 4)}, wire.PutToken{Token: hero, At: grid.Place{Cell: c}})
 			x, y := g.ToCells(g.Centre(c))
+			if math.Hypot(x-4.9, y-3.9) > 3 {
+				continue
+			}
+			gm.Do(wire.PutToken{Token: hero, At: tabletest.At(1, 4)}, wire.PutToken{Token: hero, At: grid.Place{Cell: c}})
 			r := ann.Try(wire.SetDoor{Door: door, To: wire.DoorOpen})
 			if r.Code == wire.CodeNone {
 				gm.Do(wire.SetDoor{Door: door, From: wire.DoorOpen})
@@ -299,4 +302,26 @@ func TestGivenAway(t *testing.T) {
 	s.gm.Do(edit(scout, wire.FieldOwner|wire.FieldHidden, wire.TokenSpec{Hidden: true}))
 	s.ann.Remembers("scout")
 	s.ann.Refused(wire.TurnToken{Token: scout, Facing: 1}, wire.CodeRole)
+}
+
+// TestOtherCutIsLearnedAgain: walls that a program remembered which cut them otherwise are learned again by looking, once, and
+// shown again; ground, doors and tokens stay.
+func TestOtherCutIsLearnedAgain(t *testing.T) {
+	s := newScenario(t)
+	before, explored := s.ann.View().Walls, s.ann.View().Ground.Explored
+	s.State.Scene.Stretches++
+	s.ben.Do(wire.TurnToken{Token: s.friend, Facing: 9})
+	if got := s.ann.View(); !slices.Equal(got.Walls, before) || len(got.Doors) != 1 || !got.Ground.Explored.Equal(explored) || len(before) == 0 {
+		t.Errorf("walls %+v, were %+v; doors %+v", got.Walls, before, got.Doors)
+	}
+	s.ann.Sees("goblin", "friend")
+	n := len(s.Events)
+	s.ben.Do(wire.TurnToken{Token: s.friend, Facing: 8})
+	for _, e := range s.Events[n:] {
+		l, _ := e.(table.Learned)
+		_, recast := e.(table.Recast)
+		if recast || len(l.Walls) > 0 {
+			t.Errorf("again: %+v", e)
+		}
+	}
 }

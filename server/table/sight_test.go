@@ -119,7 +119,7 @@ func TestSymmetric(t *testing.T) {
 	for _, id := range []wire.TokenID{ha, hb} {
 		gm.Do(wire.EditToken{Token: id, Fields: wire.FieldDarkvision | wire.FieldDim | wire.FieldBright, Spec: spec})
 	}
-	for range 60 {
+	for range 30 {
 		for _, id := range []wire.TokenID{ha, hb} {
 			gm.Do(wire.EditToken{Token: id, Fields: wire.FieldSize, Spec: wire.TokenSpec{Size: grid.Size(rnd.IntN(4))}})
 			gm.Try(wire.PutToken{Token: id, At: tabletest.At(int32(rnd.IntN(9)), int32(rnd.IntN(6)))})

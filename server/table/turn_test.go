@@ -94,7 +94,7 @@ func TestNotes(t *testing.T) {
 			t.Errorf("roll %+v", r)
 		}
 	}
-	for range 300 {
+	for range 205 {
 		s.ann.Do(wire.Say{Text: "spam"})
 	}
 	if f := s.State.Feed(s.ben.Seat); len(f.Notes) != 200 || f.Last != f.Notes[199].ID {
