@@ -70,7 +70,8 @@ func (g Ground) Chunk(dst []uint8, cx, cy int32) {
 	x0, y0 := cx*Side-1-pad, cy*Side-1-pad
 	for j := range int32(wide) {
 		for i := range int32(wide) {
-			cell[j*wide+i] = g.dark(x0+i, y0+j)
+			// Beside the map it is as dark as at the map's edge: there is nothing to hide, and no shade falls in from there.
+			cell[j*wide+i] = g.dark(min(max(x0+i, 0), g.W-1), min(max(y0+j, 0), g.H-1))
 		}
 	}
 	for j := 1; j < wide; j++ {

@@ -42,6 +42,9 @@ func TestNeverShowsMoreThanTheMask(t *testing.T) {
 				g.Chunk(dst, cx, cy)
 				for j := range int32(Corners - 1) {
 					for i := range int32(Corners - 1) {
+						if x, y := cx*Side-1+i, cy*Side-1+j; x < 0 || y < 0 || x >= g.W || y >= g.H {
+							continue // beside the map nothing is painted
+						}
 						want := g.dark(cx*Side-1+i, cy*Side-1+j)
 						k := j*Corners + i
 						if got := min(dst[k], dst[k+1], dst[k+Corners], dst[k+Corners+1]); got < want {
@@ -124,6 +127,23 @@ func BenchmarkChunk(b *testing.B) {
 	dst := make([]uint8, Corners*Corners)
 	for b.Loop() {
 		g.Chunk(dst, 0, 0)
+	}
+}
+
+// The edge of the map throws no shade on ground that is seen up to it.
+func TestMapEdgesThrowNoShade(t *testing.T) {
+	m := geom.NewMask(100, 90)
+	for y := range int32(90) {
+		m.SetRow(y, 0, 100)
+	}
+	dst := make([]uint8, Corners*Corners)
+	Ground{Explored: m, Seen: m, Bright: m, W: 100, H: 90}.Chunk(dst, 0, 0)
+	for j := range 91 {
+		for i := range 101 {
+			if d := dst[(j+1)*Corners+i+1]; d != Clear {
+				t.Fatalf("corner %d,%d is %d dark", i, j, d)
+			}
+		}
 	}
 }
 
