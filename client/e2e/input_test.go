@@ -61,7 +61,7 @@ func (p *page) badMaps(t *testing.T) {
 		{mapFile(t, "hand-dndmcp-sample-wrong-dialect.uvtt"), "jiného programu", "another program"},
 		{mapFile(t, "vttmaps-safe-room.dungeondraft_map"), "není mapa", "neither a map"},
 		{written(t, "prázdná.dd2vtt", nil), "Soubor je prázdný", "The file is empty"},
-		{written(t, "půlka.dd2vtt", good[:len(good)/2]), "", ""},
+		{written(t, "půlka.dd2vtt", good[:len(good)/2]), "Soubor končí uprostřed", "ends in the middle"},
 		{written(t, "nesmysl.dd2vtt", []byte("{\"format\": ]")), "bajt", "byte"},
 		{written(t, "rozbitý.png", []byte("\x89PNG\r\n\x1a\nnic dalšího")), "Obrázek je poškozený", "The picture is damaged"},
 	} {
