@@ -133,3 +133,19 @@ func TestUndoOfRemoval(t *testing.T) {
 		t.Errorf("%d lines, want 2", n)
 	}
 }
+
+// TestNewsOnOldGround: who learns on ground long explored that somebody is gone, or a door stands otherwise, does not take it
+// back: it would be a free look.
+func TestNewsOnOldGround(t *testing.T) {
+	s := newScenario(t)
+	open, shut := wire.SetDoor{Door: s.door, To: wire.DoorOpen}, wire.SetDoor{Door: s.door, From: wire.DoorOpen}
+	s.gm.Do(wire.PutToken{Token: s.goblin, At: tabletest.At(4, 1)}, open, shut, wire.RemoveToken{Token: s.goblin})
+	explored := s.ann.View().Ground.Explored
+	s.ann.Remembers("goblin")
+	s.ann.Do(open)
+	s.ann.Lacks("goblin")
+	if !s.ann.View().Ground.Explored.Equal(explored) {
+		t.Error("new ground was explored: that tests nothing")
+	}
+	s.ann.Refused(wire.Undo{}, wire.CodeUndoGM)
+}
