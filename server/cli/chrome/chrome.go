@@ -87,6 +87,8 @@ func flags(path string, o Options) []chromedp.ExecAllocatorOption {
 		opts = append(opts, chromedp.Flag(name, true))
 	}
 	opts = append(opts,
+		// Without a locale that knows UTF-8 the browser can't open a file whose name is not ASCII.
+		chromedp.Env("LC_ALL=C.UTF-8"),
 		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("force-color-profile", "srgb"),
 		chromedp.Flag("font-render-hinting", "none"), chromedp.Flag("accept-lang", o.Languages), chromedp.Flag("lang", o.Languages))
 	if len(o.Hosts) > 0 {
