@@ -135,38 +135,33 @@ func TestReasonsOnEveryGrid(t *testing.T) {
 	}
 }
 
-// TestMoreWallsFreeNothing: on random ground of every grid, whatever step is free among all walls is free among some of them,
-// and opening a door stops no step.
-func TestMoreWallsFreeNothing(t *testing.T) {
+// TestOpenDoorStopsNothing: on random ground of every grid, a step that is free while the door is shut is free when it is
+// open. (Leaving walls out is no such law: without them ends are joined and crossings rounded otherwise, by a unit.)
+func TestOpenDoorStopsNothing(t *testing.T) {
 	seed := rand.Uint64()
 	t.Logf("seed %d", seed)
 	chance := rand.New(rand.NewPCG(seed, 2))
 	freed := 0
-	for range 20 {
+	for range 60 {
 		v := random(chance)
 		v.Doors[0].State = wire.DoorClosed
-		less := *v
-		less.Walls = slices.Clone(v.Walls[:len(v.Walls)/2])
 		opened := *v
 		opened.Doors = slices.Clone(v.Doors)
 		opened.Doors[0].State = wire.DoorOpen
 		p, size := known.Profile(v), grid.Sizes[chance.IntN(3)]
-		all, some, open := known.May(known.Scene(v), p, size), known.May(known.Scene(&less), p, size), known.May(known.Scene(&opened), p, size)
+		shut, open := known.May(known.Scene(v), p, size), known.May(known.Scene(&opened), p, size)
 		everyStep(v, func(from, to grid.Place) {
-			free := all(from, to)
-			if free && !some(from, to) {
-				t.Fatalf("%v, %v: from %v to %v is free among all walls and not among half of them", v.Scene.Grid, size, from, to)
-			}
-			if free && !open(from, to) {
+			free, freer := shut(from, to), open(from, to)
+			if free && !freer {
 				t.Fatalf("%v, %v: from %v to %v is free while the door is shut", v.Scene.Grid, size, from, to)
 			}
-			if !free && some(from, to) {
+			if !free && freer {
 				freed++
 			}
 		})
 	}
 	if freed == 0 {
-		t.Error("walls stop nothing: that tests nothing")
+		t.Error("doors stop nothing: that tests nothing")
 	}
 }
 
