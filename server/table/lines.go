@@ -119,14 +119,17 @@ func (g *geometry) leaving(from, to member, at []end) wire.Side {
 // sub-cells: on the straight course, for what meets the line elsewhere, and the doors in it, bend its pieces by a hair, and
 // where would tell.
 func (g *geometry) straightened(p, a, d geom.Point) geom.Point {
-	switch width, height := g.grid.SubSize(); {
-	case d.X != 0 && (p.X-g.Bounds.Min.X)%width == 0:
+	switch {
+	case !g.onLine(p, d):
+		return p
+	case lengthwise(d):
 		return geom.Point{X: p.X, Y: a.Y + ratio(p.X-a.X, d.Y, d.X)}
-	case d.Y != 0 && (p.Y-g.Bounds.Min.Y)%height == 0:
-		return geom.Point{X: a.X + ratio(p.Y-a.Y, d.X, d.Y), Y: p.Y}
 	}
-	return p
+	return geom.Point{X: a.X + ratio(p.Y-a.Y, d.X, d.Y), Y: p.Y}
 }
+
+// lengthwise says that a direction goes along rather than across.
+func lengthwise(d geom.Point) bool { return max(d.X, -d.X) >= max(d.Y, -d.Y) }
 
 // ratio is a·b/c, rounded down.
 func ratio(a, b, c int32) int32 {
@@ -272,10 +275,14 @@ func (g *geometry) split(list []member) []line {
 	return []line{l}
 }
 
-// onLine says that p lies on a line between sub-cells which a wall of direction d crosses there.
+// onLine says that p lies on a line between sub-cells that a wall of direction d goes across rather than along. The others do
+// not count: a wall bent by a hair crosses one that it nearly runs along somewhere else altogether.
 func (g *geometry) onLine(p, d geom.Point) bool {
 	w, h := g.grid.SubSize()
-	return d.X != 0 && (p.X-g.Bounds.Min.X)%w == 0 || d.Y != 0 && (p.Y-g.Bounds.Min.Y)%h == 0
+	if lengthwise(d) {
+		return (p.X-g.Bounds.Min.X)%w == 0
+	}
+	return (p.Y-g.Bounds.Min.Y)%h == 0
 }
 
 func (l line) seg() geom.Seg {

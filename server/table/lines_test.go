@@ -60,6 +60,9 @@ func TestLinesHoldEveryStretch(t *testing.T) {
 				if i > 0 && all[i-1].b != m.a {
 					t.Fatalf("line %v has a gap between %v and %v", s, all[i-1].b, m.a)
 				}
+				if geom.Dot(d, m.b.Sub(m.a)) < 0 {
+					t.Fatalf("line %v turns back from %v to %v", s, m.a, m.b) // a joint off the course by a hair was moved along it
+				}
 				if off := math.Abs(float64(geom.Orient(s.A, s.B, m.a))) / long; off > geom.Unit/64 {
 					t.Fatalf("line %v: %v lies %v off its course", s, m.a, off)
 				}

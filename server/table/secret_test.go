@@ -46,6 +46,7 @@ func TestSecretDoorIsWall(t *testing.T) {
 		{maps.XY{X: 2, Y: 0}, maps.XY{X: 10, Y: 8}, 0.375, 0.5},              // slanting
 		{maps.XY{X: 2, Y: 0}, maps.XY{X: 10, Y: 8}, 0.38671875, 0.490234375}, // slanting, its ends within sub-cells
 		{maps.XY{X: 4, Y: 0}, maps.XY{X: 8, Y: 8}, 0.373046875, 0.48046875},
+		{maps.XY{X: 6, Y: 0}, maps.XY{X: 6 + 2.0/1024, Y: 8}, 0.373046875, 0.48046875}, // nearly along a line of sub-cells
 	} {
 		var worlds [2]*tabletest.Table
 		var ann, gm [2]*tabletest.User
