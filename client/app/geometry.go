@@ -30,7 +30,7 @@ func (k *geometry) follow(v *wire.View) {
 		k.scene = nil
 	}
 	k.grid, k.bounds, k.walls, k.doors = v.Scene.Grid, v.Scene.Bounds, v.Walls, v.Doors
-	k.profile = known.Profile(v)
+	k.profile = known.Profile(v.Table)
 }
 
 // sight returns the known scene, or nil without a view.

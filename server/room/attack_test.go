@@ -43,7 +43,8 @@ func TestFarPlacesHarmNobody(t *testing.T) {
 				wire.Show{Thing: wire.Thing{Kind: wire.ThingDrag, Token: id, Path: path}},
 				wire.Show{Thing: wire.Thing{Kind: wire.ThingRuler, Points: []geom.Point{point(), point()}}},
 				wire.Show{Thing: wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{
-					Kind: area.Kind(rnd.IntN(4)), Origin: point(), Dir: point(), Length: num(), Width: num()}}},
+					Kind: area.Kind(rnd.IntN(area.Kinds + 1)), Origin: point(), Dir: point(), Length: num(), Width: num(), Lift: num(), Height: num(),
+					Pivot: area.Pivot(rnd.IntN(4)), At: place(), Size: grid.Size(rnd.IntN(20)), Count: grid.Rule(rnd.IntN(5)), Up: grid.Rule(rnd.IntN(5))}}},
 				wire.SetScene{Light: wire.SceneLight(rnd.IntN(3)), Grid: grid.Grid{Kind: grid.Kind(rnd.IntN(3)), Even: rnd.IntN(2) == 0}},
 				wire.AddEntry{Name: "x", Value: num()}, wire.StepTurn{},
 			}[rnd.IntN(10)]
@@ -114,7 +115,7 @@ func TestThingsOffTheMapAreNotShown(t *testing.T) {
 		}
 		far := geom.Point{X: geom.Limit, Y: -geom.Limit}
 		for _, thing := range []wire.Thing{
-			{Kind: wire.ThingRuler, Points: zigzag}, {Kind: wire.ThingTemplate, Shape: area.Shape{Origin: far, Length: geom.Limit}},
+			{Kind: wire.ThingRuler, Points: zigzag}, {Kind: wire.ThingTemplate, Shape: area.Shape{Origin: far, Length: wire.MaxTemplate}},
 			{Kind: wire.ThingDrag, Token: f.ann.token("Ann's").ID, Path: []grid.Place{at(30000, 2), at(-30000, 2)}},
 		} {
 			f.ann.send(wire.Show{Thing: thing})

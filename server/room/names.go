@@ -25,7 +25,8 @@ func holds(v *wire.View, body wire.Body) bool {
 	case wire.AddEntry:
 		return b.Token == 0 || holdsToken(v, b.Token)
 	case wire.Show:
-		return b.Thing.Kind != wire.ThingDrag || holdsToken(v, b.Thing.Token)
+		free := b.Thing.Kind != wire.ThingDrag && (b.Thing.Kind != wire.ThingTemplate || b.Thing.Token == 0)
+		return free || holdsToken(v, b.Thing.Token)
 	}
 	return holdsPlace(v, body)
 }

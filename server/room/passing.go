@@ -19,6 +19,8 @@ func (r *Room) offer(s *Session, cmd wire.Command) {
 		s.answer(wire.Reject{ID: cmd.ID, Reason: wire.Reason{Code: wire.CodeAbsent}})
 	case thing.Kind == wire.ThingDrag && !mayDrag(v, thing.Token):
 		s.answer(wire.Reject{ID: cmd.ID, Reason: wire.Reason{Code: wire.CodeRole}})
+	case thing.Kind == wire.ThingTemplate && thing.Shape.Check(v.Scene.Grid) != nil:
+		s.answer(wire.Reject{ID: cmd.ID, Reason: wire.Reason{Code: wire.CodeBad}})
 	default:
 		s.chair.next = &thing
 		r.stirred = true
@@ -109,7 +111,8 @@ func showable(v *wire.View, t *wire.Thing) bool {
 		tok := tokenOf(v, t.Token)
 		return tok != nil && !tok.Past && seesPlaces(v, tok.Size, t.Path)
 	case wire.ThingTemplate:
-		return sees(v, t.Shape.Origin)
+		tok := tokenOf(v, t.Token)
+		return sees(v, t.Shape.Origin) && (t.Token == 0 || tok != nil && !tok.Past)
 	}
 	for _, p := range t.Points {
 		if !sees(v, p) {

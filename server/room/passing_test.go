@@ -104,6 +104,50 @@ func TestDragOfAnothersTokenIsRefused(t *testing.T) {
 	})
 }
 
+// TestTemplateOfAHiddenTokenReachesGMsOnly: an area that begins at a creature would tell where it stands.
+func TestTemplateOfAHiddenTokenReachesGMsOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		ghost := f.place("Ghost", 0, 3, 3, true)
+		s := area.Shape{Kind: area.Emanation, Length: geom.Unit, At: at(3, 3)}
+		s.Origin = grid.Grid{}.Middle(s.Size, s.At)
+		f.ann.take()
+		f.gm.send(wire.Show{Thing: wire.Thing{Kind: wire.ThingTemplate, Token: ghost, Shape: s}})
+		settle()
+		if msgs := f.ann.take(); len(msgs) > 0 {
+			t.Errorf("Ann got %#v of a hidden token's aura", msgs[0])
+		}
+		f.gm.send(wire.Show{Thing: wire.Thing{Kind: wire.ThingTemplate, Shape: s}})
+		time.Sleep(time.Second)
+		settle()
+		if got := only[wire.Passing](f.ann.take()); len(got) != 1 {
+			t.Errorf("Ann got %v, want the same area laid by hand", got)
+		}
+	})
+}
+
+// TestTemplatesAreChecked: a shape that cannot be laid, and one from a token that the seat does not know, are refused.
+func TestTemplatesAreChecked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		line := area.Shape{Kind: area.Line, Length: geom.Unit, Origin: geom.Point{X: 3 * geom.Unit, Y: 3 * geom.Unit}}
+		cone := line
+		cone.Kind, cone.Dir = area.Cone, geom.Point{X: 5}
+		for _, c := range []struct {
+			thing wire.Thing
+			want  wire.Code
+		}{
+			{wire.Thing{Kind: wire.ThingTemplate, Shape: line}, wire.CodeBad},
+			{wire.Thing{Kind: wire.ThingTemplate, Shape: cone, Token: 1 << 60}, wire.CodeAbsent},
+		} {
+			got := f.ann.do(wire.Show{Thing: c.thing})
+			if r, ok := got.(wire.Reject); !ok || r.Reason.Code != c.want {
+				t.Errorf("%+v: answered with %#v, want code %d", c.thing, got, c.want)
+			}
+		}
+	})
+}
+
 func TestLeavingTakesTheThingAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFixture(t)
@@ -153,17 +197,20 @@ func TestShowable(t *testing.T) {
 		thing wire.Thing
 		want  bool
 	}{
-		"none":                   {wire.Thing{}, false},
-		"a ping on seen ground":  {wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{in}}, true},
-		"a ping elsewhere":       {wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{out}}, false},
-		"a ping of no point":     {wire.Thing{Kind: wire.ThingPing}, false},
-		"a ruler out of sight":   {wire.Thing{Kind: wire.ThingRuler, Points: []geom.Point{in, out}}, false},
-		"a template":             {wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{Origin: in}}, true},
-		"a template elsewhere":   {wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{Origin: out}}, false},
-		"a drag in sight":        {drag(1, at(0, 0)), true},
-		"a drag out of sight":    {drag(1, at(1, 0)), false},
-		"a remembered token":     {drag(2, at(0, 0)), false},
-		"a token it has not got": {drag(3, at(0, 0)), false},
+		"none":                      {wire.Thing{}, false},
+		"a ping on seen ground":     {wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{in}}, true},
+		"a ping elsewhere":          {wire.Thing{Kind: wire.ThingPing, Points: []geom.Point{out}}, false},
+		"a ping of no point":        {wire.Thing{Kind: wire.ThingPing}, false},
+		"a ruler out of sight":      {wire.Thing{Kind: wire.ThingRuler, Points: []geom.Point{in, out}}, false},
+		"a template":                {wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{Origin: in}}, true},
+		"a template elsewhere":      {wire.Thing{Kind: wire.ThingTemplate, Shape: area.Shape{Origin: out}}, false},
+		"one from a token in sight": {wire.Thing{Kind: wire.ThingTemplate, Token: 1, Shape: area.Shape{Origin: in}}, true},
+		"one from a past token":     {wire.Thing{Kind: wire.ThingTemplate, Token: 2, Shape: area.Shape{Origin: in}}, false},
+		"one from an unseen token":  {wire.Thing{Kind: wire.ThingTemplate, Token: 3, Shape: area.Shape{Origin: in}}, false},
+		"a drag in sight":           {drag(1, at(0, 0)), true},
+		"a drag out of sight":       {drag(1, at(1, 0)), false},
+		"a remembered token":        {drag(2, at(0, 0)), false},
+		"a token it has not got":    {drag(3, at(0, 0)), false},
 	} {
 		if got := showable(v, &c.thing); got != c.want {
 			t.Errorf("%s: %v", name, got)

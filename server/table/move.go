@@ -7,7 +7,6 @@ import (
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
-	"sightline/rules/all"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -15,12 +14,8 @@ import (
 // maxPath is the longest path a move may name, in steps.
 const maxPath = 1024
 
-// Profile is the rules of the table: the named rule set with the table's own diagonals.
-func (st *State) Profile() rules.Profile {
-	p, _ := all.Named(st.Table.Profile)
-	p.Diagonal = st.Table.Diagonal
-	return p
-}
+// Profile is the rules of the table.
+func (st *State) Profile() rules.Profile { return known.Profile(st.Table) }
 
 // limited says that movement is enforced now.
 func (d *decision) limited() bool { return d.now.Table.Limit == wire.LimitTurn && d.round() > 0 }

@@ -285,7 +285,7 @@ func TestRefusedIsForeseen(t *testing.T) {
 		for range 60 {
 			v, tok := ann.View(), ann.Token("hero")
 			steps := stroll(rnd, tb.State, tok.At)
-			p, scene := known.Profile(v), known.Scene(v)
+			p, scene := known.Profile(v.Table), known.Scene(v)
 			want := p.Move(known.Ground(scene), rules.Mover{At: tok.At, Size: tok.Size, Hair: v.Scene.Grid.Centre(tok.At.Cell), Spent: tok.Sheet.Spent, Speed: tok.Sheet.Speed}, steps).Reason
 			code := map[rules.Reason]wire.Code{
 				rules.NotStep: wire.CodeBad, rules.OffMap: wire.CodeOutside, rules.ByWall: wire.CodeWall, rules.ByCorner: wire.CodeWall,

@@ -199,7 +199,7 @@ func (u *User) anySpec(rnd *rand.Rand) wire.TokenSpec {
 
 func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 	t := u.held.Table
-	switch rnd.IntN(6) {
+	switch rnd.IntN(7) {
 	case 0:
 		t.Shared = !t.Shared
 	case 1:
@@ -210,6 +210,8 @@ func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 		t.Limit = wire.Limit(rnd.IntN(3))
 	case 4:
 		t.Diagonal = grid.Rule(rnd.IntN(4))
+	case 5:
+		t.Flanking, t.Facing, t.WideFront = rnd.IntN(2) == 0, rnd.IntN(2) == 0, rnd.IntN(2) == 0
 	default:
 		t.Profile = []string{"dnd14", "srd52", "podhod"}[rnd.IntN(3)]
 	}

@@ -3,7 +3,7 @@ package view
 // fields says of every field of the state, and of what it is made of, how a player's view shows it or why it does not. A
 // field that is not named here fails a test: what is new is hidden until somebody decided.
 var fields = map[string]string{
-	"State.Table":    "shown whole: settings are known to all",
+	"State.Table":    "shown whole: settings and optional rules are known to all",
 	"State.Scene":    "shown: see Scene",
 	"State.Doors":    "shown as last seen: see Door",
 	"State.Hand":     "hidden: only its effect, as ground that is explored or not",

@@ -223,6 +223,7 @@ func (t *Thing) code(c *coder) {
 	id(c, &t.Token)
 	c.path(&t.Path)
 	shape(c, &t.Shape)
+	c.flag(&t.Around)
 }
 
 func (c *Command) code(k *coder) {

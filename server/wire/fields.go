@@ -97,6 +97,9 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *FogMode { return &t.Fog }, fogMode),
 	of(func(t *Table) *bool { return &t.Shared }, boolean),
 	of(func(t *Table) *bool { return &t.Centre }, boolean),
+	of(func(t *Table) *bool { return &t.Flanking }, boolean),
+	of(func(t *Table) *bool { return &t.Facing }, boolean),
+	of(func(t *Table) *bool { return &t.WideFront }, boolean),
 }
 
 func rule(c *coder, p *grid.Rule)  { num(c, p, 0, int64(grid.Taxicab)) }
@@ -199,10 +202,22 @@ func light(c *coder, l *Light) {
 	colour(c, &l.Colour)
 }
 
+// MaxTemplate is how long a template may be, in lattice units: 120 cells, twice the longest that rules know (R-014-066 has none
+// beyond 60). It bounds the work of those who are shown it.
+const MaxTemplate = 120 * geom.Unit
+
+// shape codes a template in full. Whether it makes sense area.Shape.Check says, which takes the grid.
 func shape(c *coder, s *area.Shape) {
-	num(c, &s.Kind, 0, 255)
+	num(c, &s.Kind, 0, area.Kinds-1)
 	point(c, &s.Origin)
 	point(c, &s.Dir)
-	num(c, &s.Length, 0, maxSize)
-	num(c, &s.Width, 0, maxSize)
+	num(c, &s.Length, 0, MaxTemplate)
+	num(c, &s.Width, 0, MaxTemplate)
+	num(c, &s.Pivot, 0, int64(area.RightEnd))
+	coordinate(c, &s.Lift)
+	num(c, &s.Height, 0, MaxTemplate)
+	size(c, &s.Size)
+	place(c, &s.At)
+	rule(c, &s.Count)
+	rule(c, &s.Up)
 }

@@ -27,7 +27,8 @@ func init() {
 		reflect.TypeFor[grid.Rule]():   upTo(grid.Taxicab),
 		reflect.TypeFor[grid.Kind]():   upTo(grid.Gridless),
 		reflect.TypeFor[sight.Kind]():  upTo(sight.Obstacle),
-		reflect.TypeFor[area.Kind]():   upTo(area.Cone),
+		reflect.TypeFor[area.Kind]():   upTo(area.Cylinder),
+		reflect.TypeFor[area.Pivot]():  upTo(area.RightEnd),
 		reflect.TypeFor[Role]():        upTo(GM),
 		reflect.TypeFor[Limit]():       upTo(LimitTurn),
 		reflect.TypeFor[FogMode]():     upTo(FogHand),
@@ -80,14 +81,13 @@ func genPlace(t *rapid.T) grid.Place {
 }
 
 func genThing(t *rapid.T) Thing {
-	s := area.Shape{Kind: area.Kind(upTo(area.Cone)(t).(area.Kind)), Origin: genPoint(t), Dir: genPoint(t)}
-	s.Length = rapid.Int32Range(0, 1<<20).Draw(t, "length")
 	return Thing{
 		Kind:   upTo(ThingTemplate)(t).(ThingKind),
 		Points: few(t, genPoint),
 		Token:  TokenID(rapid.Uint64().Draw(t, "token")),
 		Path:   few(t, genPlace),
-		Shape:  s,
+		Shape:  gen[area.Shape](t),
+		Around: rapid.Bool().Draw(t, "around"),
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sightline/geom"
+	"sightline/geom/area"
 	"sightline/geom/grid"
 )
 
@@ -45,6 +46,17 @@ func TestLimitsAreExact(t *testing.T) {
 			"distance rule": {int(grid.Taxicab), func(n int) Body { return SetTable{Table{Diagonal: grid.Rule(n)}} }},
 			"move limit":    {int(LimitTurn), func(n int) Body { return SetTable{Table{Limit: Limit(n)}} }},
 			"fog mode":      {int(FogHand), func(n int) Body { return SetTable{Table{Fog: FogMode(n)}} }},
+			"form":          {area.Kinds - 1, func(n int) Body { return Show{Thing{Shape: area.Shape{Kind: area.Kind(n)}}} }},
+			"length":        {MaxTemplate, func(n int) Body { return Show{Thing{Shape: area.Shape{Length: int32(n)}}} }},
+			"width":         {MaxTemplate, func(n int) Body { return Show{Thing{Shape: area.Shape{Width: int32(n)}}} }},
+			"height":        {MaxTemplate, func(n int) Body { return Show{Thing{Shape: area.Shape{Height: int32(n)}}} }},
+			"lift":          {geom.Limit, func(n int) Body { return Show{Thing{Shape: area.Shape{Lift: int32(n)}}} }},
+			"depth":         {geom.Limit, func(n int) Body { return Show{Thing{Shape: area.Shape{Lift: int32(-n)}}} }},
+			"pivot":         {int(area.RightEnd), func(n int) Body { return Show{Thing{Shape: area.Shape{Pivot: area.Pivot(n)}}} }},
+			"space's size":  {int(grid.Gargantuan), func(n int) Body { return Show{Thing{Shape: area.Shape{Size: grid.Size(n)}}} }},
+			"space's place": {maxCell, func(n int) Body { return Show{Thing{Shape: area.Shape{At: grid.Place{Cell: grid.Cell{X: int32(n)}}}}} }},
+			"count":         {int(grid.Taxicab), func(n int) Body { return Show{Thing{Shape: area.Shape{Count: grid.Rule(n)}}} }},
+			"count up":      {int(grid.Taxicab), func(n int) Body { return Show{Thing{Shape: area.Shape{Up: grid.Rule(n)}}} }},
 			"thing":         {int(ThingTemplate), func(n int) Body { return Show{Thing{Kind: ThingKind(n)}} }},
 		} {
 			if _, err := DecodeCommand(EncodeCommand(Command{Body: c.body(c.most)}), l); err != nil {

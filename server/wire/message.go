@@ -161,7 +161,7 @@ const (
 	ThingPing                      // Points[0]
 	ThingRuler                     // Points, in order
 	ThingDrag                      // Token along Path
-	ThingTemplate                  // Shape
+	ThingTemplate                  // Shape, from Token when it begins at one, and Around
 )
 
 // Thing is something shown in passing: at most 20 a second, newest wins, one a seat.
@@ -171,6 +171,7 @@ type Thing struct {
 	Token  TokenID
 	Path   []grid.Place
 	Shape  area.Shape
+	Around bool // the template spreads round corners
 }
 
 // Message is one thing the server says to a seat.

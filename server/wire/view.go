@@ -83,6 +83,9 @@ type Table struct {
 	Fog      FogMode
 	Shared   bool // memory of explored ground is the party's, not each seat's
 	Centre   bool // only the centre of a cell is an eye
+
+	// Optional rules: flanking (R-014-075), facing (R-014-079), and a front on hexes of 120° instead of 60°.
+	Flanking, Facing, WideFront bool
 }
 
 // SceneLight is how bright it is where no source shines.

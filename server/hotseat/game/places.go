@@ -11,7 +11,7 @@ import (
 // door, or in the middle, whichever is there: the inside of most maps is lit, and the rock around it is not.
 func places(v *wire.View, n int) []grid.Place {
 	scene, g := known.Scene(v), v.Scene.Grid
-	may := known.May(scene, known.Profile(v), grid.Medium)
+	may := known.May(scene, known.Profile(v.Table), grid.Medium)
 	fits := func(c grid.Cell) bool { return g.Inside(v.Scene.Bounds, c) && scene.Fits([]grid.Cell{c}) }
 	for _, p := range beginnings(v) {
 		first := g.At(p)

@@ -148,7 +148,7 @@ func TestOpenDoorStopsNothing(t *testing.T) {
 		opened := *v
 		opened.Doors = slices.Clone(v.Doors)
 		opened.Doors[0].State = wire.DoorOpen
-		p, size := known.Profile(v), grid.Sizes[chance.IntN(3)]
+		p, size := known.Profile(v.Table), grid.Sizes[chance.IntN(3)]
 		shut, open := known.May(known.Scene(v), p, size), known.May(known.Scene(&opened), p, size)
 		everyStep(v, func(from, to grid.Place) {
 			free, freer := shut(from, to), open(from, to)
@@ -192,7 +192,7 @@ func TestThereAndBack(t *testing.T) {
 // is, whatever the caller says; who stands beside it may not step across.
 func TestOnAWall(t *testing.T) {
 	v := onMap(grid.Square, [][4]float64{{4.5, 0, 4.5, 8}}, nil)
-	ground, p := known.Ground(known.Scene(v)), known.Profile(v)
+	ground, p := known.Ground(known.Scene(v)), known.Profile(v.Table)
 	for _, hair := range []geom.Point{{}, {X: 3 * geom.Unit, Y: 3 * geom.Unit}, {X: 8 * geom.Unit, Y: 3 * geom.Unit}} {
 		for _, x := range []float64{3.5, 5.5} {
 			m := rules.Mover{At: place(v, 4.5, 3.5), Size: grid.Medium, Hair: hair, Speed: rules.Unlimited}

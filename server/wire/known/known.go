@@ -31,11 +31,11 @@ func Scene(v *wire.View) *sight.Scene {
 	return s
 }
 
-// Profile returns the rules that the table plays by: the named set with the table's own diagonals. An unknown name gives the
-// set that rules/all gives for it.
-func Profile(v *wire.View) rules.Profile {
-	p, _ := all.Named(v.Table.Profile)
-	p.Diagonal = v.Table.Diagonal
+// Profile returns the rules that a table plays by: the named set with the table's own diagonals and optional rules. An unknown
+// name gives the set that rules/all gives for it.
+func Profile(t wire.Table) rules.Profile {
+	p, _ := all.Named(t.Profile)
+	p.Diagonal, p.Flanking, p.Facing, p.WideFront = t.Diagonal, t.Flanking, t.Facing, t.WideFront
 	return p
 }
 

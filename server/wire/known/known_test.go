@@ -75,7 +75,7 @@ func TestPreviewIsTheServersAnswer(t *testing.T) {
 	steps, stopped := 0, 0
 	for range 30 {
 		v := random(chance)
-		scene, p := known.Scene(v), known.Profile(v)
+		scene, p := known.Scene(v), known.Profile(v.Table)
 		for range 100 {
 			from := v.Scene.Grid.Snap(grid.Medium, somewhere(chance, v.Scene.Bounds))
 			size := grid.Sizes[chance.IntN(len(grid.Sizes))]
@@ -132,7 +132,7 @@ func TestRouteGoesThroughTheOpenDoor(t *testing.T) {
 	v := house()
 	v.Walls[2].Kind = sight.Solid
 	route := func() ([]grid.Place, bool) {
-		may := known.May(known.Scene(v), known.Profile(v), grid.Medium)
+		may := known.May(known.Scene(v), known.Profile(v.Table), grid.Medium)
 		return path.Route(v.Scene.Grid, cell(4, 0), cell(5, 0), path.Costs{}, path.Spent{}, may, 1000)
 	}
 	if way, ok := route(); ok {
@@ -179,7 +179,7 @@ func TestLinesNameWhatBlocksThem(t *testing.T) {
 		t.Fatalf("others are %v, want only 3: 4 is remembered and 5 is down", who)
 	}
 	v.Doors[0].State = wire.DoorOpen
-	cover := known.Profile(v).Cover(known.Scene(v), known.Body(v, &v.Tokens[0]), known.Body(v, &v.Tokens[1]), bodies)
+	cover := known.Profile(v.Table).Cover(known.Scene(v), known.Body(v, &v.Tokens[0]), known.Body(v, &v.Tokens[1]), bodies)
 	named := map[known.By]int{}
 	for _, l := range cover.Lines {
 		b := known.BlockerOf(v, l, who)
@@ -194,9 +194,17 @@ func TestLinesNameWhatBlocksThem(t *testing.T) {
 }
 
 func TestProfileOfTheTable(t *testing.T) {
-	v := &wire.View{Table: wire.Table{Profile: "r024", Diagonal: grid.Exact}}
-	if p := known.Profile(v); p.Name != "srd52" || p.Diagonal != grid.Exact {
+	table := wire.Table{Profile: "r024", Diagonal: grid.Exact}
+	if p := known.Profile(table); p.Name != "srd52" || p.Diagonal != grid.Exact || p.Flanking || p.Facing || p.WideFront {
 		t.Errorf("got %+v", p)
+	}
+	table.Flanking, table.WideFront = true, true
+	if p := known.Profile(table); !p.Flanking || p.Facing || !p.WideFront {
+		t.Errorf("flanking and wide fronts are on: %+v", p)
+	}
+	table.Flanking, table.Facing = false, true
+	if p := known.Profile(table); p.Flanking || !p.Facing {
+		t.Errorf("facing is on: %+v", p)
 	}
 }
 

@@ -27,7 +27,7 @@ func TestWhatIsNotNearHasNoSay(t *testing.T) {
 		}
 		bare := *v
 		bare.Walls, bare.Doors = nil, nil
-		whole, none, p := known.Scene(v), known.Scene(&bare), known.Profile(v)
+		whole, none, p := known.Scene(v), known.Scene(&bare), known.Profile(v.Table)
 		for range 150 {
 			m := rules.Mover{At: v.Scene.Grid.Snap(grid.Medium, somewhere(chance, v.Scene.Bounds)), Size: grid.Sizes[chance.IntN(len(grid.Sizes))], Speed: int32(chance.IntN(4)) - 1}
 			m.Hair = v.Scene.Grid.Centre(m.At.Cell)
