@@ -182,7 +182,7 @@ func TestUnknownThings(t *testing.T) {
 	st.Apply(TokenAdded{Token{ID: 5, Spec: wire.TokenSpec{Name: "rat"}}})
 	before := st.Snapshot()
 	for _, e := range []Event{
-		SeatNamed{9, "x"}, SeatGone{9}, DoorSet{0, wire.DoorOpen}, DoorSet{-1, wire.DoorOpen}, TokenEdited{9, allFields, wire.TokenSpec{Name: "x"}},
+		SeatNamed{9, "x"}, SeatGone{9}, DoorSet{0, wire.DoorOpen}, DoorSet{-1, wire.DoorOpen}, TokenEdited{9, wire.AllFields, wire.TokenSpec{Name: "x"}},
 		TokenGone{9}, Moved{Token: 9}, Put{Placed{Token: 9}}, Faced{9, 4}, Learned{Seat: 9, Saw: []Sighting{{Token: 5}}}, Recast{Seat: 9},
 		Noted{To: []wire.SeatID{9}}, Undone{3}, Learned{Saw: []Sighting{{Token: 9}}, Gone: []wire.TokenID{9}}, Learned{Walls: []byte{0xff}},
 	} {

@@ -161,10 +161,13 @@ func TestMerged(t *testing.T) {
 func TestFieldsOfSpecs(t *testing.T) {
 	full := wire.TokenSpec{
 		Name: "n", Size: 1, Colour: 2, Picture: "p", Owner: 3, Hidden: true, Down: true, HP: 4, MaxHP: 5, Speed: 6, Reach: 7,
-		Darkvision: 8, Bright: 9, Dim: 10, Blind: true,
+		Darkvision: 8, Bright: 9, Dim: 10, Blind: true, Climb: 11, Swim: 12, Fly: 13,
 	}
 	all := wire.Field(0)
-	for f := wire.FieldName; f <= wire.FieldBlind; f <<= 1 {
+	for f := wire.FieldName; f <= wire.FieldFly; f <<= 1 {
+		if f&wire.AllFields == 0 {
+			continue
+		}
 		one := merge(wire.TokenSpec{}, full, f)
 		if got := changed(wire.TokenSpec{}, one); got != f {
 			t.Errorf("field %b: changed says %b", f, got)
@@ -174,7 +177,7 @@ func TestFieldsOfSpecs(t *testing.T) {
 		}
 		all |= f
 	}
-	if all != allFields || changed(wire.TokenSpec{}, full) != allFields || merge(wire.TokenSpec{}, full, allFields) != full {
+	if all != wire.AllFields || changed(wire.TokenSpec{}, full) != wire.AllFields || merge(wire.TokenSpec{}, full, wire.AllFields) != full {
 		t.Error("some field has no bit, or some bit no field")
 	}
 }

@@ -47,10 +47,10 @@ var specFields = map[wire.Field]func(to, from *wire.TokenSpec){
 	wire.FieldBright:     func(to, from *wire.TokenSpec) { to.Bright = from.Bright },
 	wire.FieldDim:        func(to, from *wire.TokenSpec) { to.Dim = from.Dim },
 	wire.FieldBlind:      func(to, from *wire.TokenSpec) { to.Blind = from.Blind },
+	wire.FieldClimb:      func(to, from *wire.TokenSpec) { to.Climb = from.Climb },
+	wire.FieldSwim:       func(to, from *wire.TokenSpec) { to.Swim = from.Swim },
+	wire.FieldFly:        func(to, from *wire.TokenSpec) { to.Fly = from.Fly },
 }
-
-// allFields is every field of a TokenSpec.
-const allFields = wire.FieldBlind<<1 - 1
 
 // changed names the fields in which two specs differ.
 func changed(a, b wire.TokenSpec) wire.Field {

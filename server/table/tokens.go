@@ -16,7 +16,7 @@ const (
 
 // okSpec says whether the fields of a spec are within range. The owner must sit at the table.
 func (d *decision) okSpec(s wire.TokenSpec) bool {
-	for _, n := range []int32{s.Speed, s.Reach, s.Darkvision, s.Bright, s.Dim} {
+	for _, n := range []int32{s.Speed, s.Reach, s.Darkvision, s.Bright, s.Dim, s.Climb, s.Swim, s.Fly} {
 		if n < 0 || n > maxCells {
 			return false
 		}
@@ -64,7 +64,7 @@ func (d *decision) editToken(b wire.EditToken) wire.Reason {
 	}
 	spec := merge(t.Spec, b.Spec, b.Fields)
 	switch {
-	case b.Fields&^allFields != 0 || !d.okSpec(spec):
+	case b.Fields&^wire.AllFields != 0 || !d.okSpec(spec):
 		return bad
 	case !d.gm && b.Fields&^(wire.FieldHP|wire.FieldDown) != 0:
 		return role

@@ -58,6 +58,9 @@ var fields = map[string]string{
 	"TokenSpec.Bright":     "the owner's; others see the glow",
 	"TokenSpec.Dim":        "the owner's; others see the glow",
 	"TokenSpec.Blind":      "the owner's",
+	"TokenSpec.Climb":      "the owner's",
+	"TokenSpec.Swim":       "the owner's",
+	"TokenSpec.Fly":        "the owner's",
 
 	"Seat.ID":     "shown",
 	"Seat.Name":   "shown",

@@ -34,6 +34,9 @@ const (
 	kindRemoveSeat
 	kindWatch
 	kindShow
+	kindRaiseToken
+	kindSqueezeToken
+	kindPaintLand
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -61,6 +64,10 @@ func (RenameSeat) kind() uint8  { return kindRenameSeat }
 func (RemoveSeat) kind() uint8  { return kindRemoveSeat }
 func (Watch) kind() uint8       { return kindWatch }
 func (Show) kind() uint8        { return kindShow }
+
+func (RaiseToken) kind() uint8   { return kindRaiseToken }
+func (SqueezeToken) kind() uint8 { return kindSqueezeToken }
+func (PaintLand) kind() uint8    { return kindPaintLand }
 
 // coded is a pointer to a T that says its fields to a coder.
 type coded[T any] interface {
@@ -102,6 +109,10 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindRemoveSeat:  as[RemoveSeat],
 	kindWatch:       as[Watch],
 	kindShow:        as[Show],
+
+	kindRaiseToken:   as[RaiseToken],
+	kindSqueezeToken: as[SqueezeToken],
+	kindPaintLand:    as[PaintLand],
 }
 
 func (b *AddToken) code(c *coder) {
@@ -112,7 +123,9 @@ func (b *AddToken) code(c *coder) {
 
 func (b *EditToken) code(c *coder) {
 	id(c, &b.Token)
-	num(c, &b.Fields, 0, int64(FieldBlind<<1-1))
+	if num(c, &b.Fields, 0, int64(AllFields)); b.Fields&^AllFields != 0 && c.reading() {
+		c.fail("fields %#x, which no token has", uint32(b.Fields&^AllFields))
+	}
 	b.Spec.code(c)
 }
 
@@ -127,7 +140,7 @@ func (s *TokenSpec) code(c *coder) {
 	}
 	int32s(c, &s.HP)
 	int32s(c, &s.MaxHP)
-	for _, p := range []*int32{&s.Speed, &s.Reach, &s.Darkvision, &s.Bright, &s.Dim} {
+	for _, p := range []*int32{&s.Speed, &s.Reach, &s.Darkvision, &s.Bright, &s.Dim, &s.Climb, &s.Swim, &s.Fly} {
 		num(c, p, 0, maxSize/geom.Unit)
 	}
 }
@@ -137,6 +150,22 @@ func (b *RemoveToken) code(c *coder) { id(c, &b.Token) }
 func (b *MoveToken) code(c *coder) {
 	id(c, &b.Token)
 	c.path(&b.Path)
+	c.flag(&b.Fly)
+}
+
+func (b *RaiseToken) code(c *coder) {
+	id(c, &b.Token)
+	floor(c, &b.Floor)
+}
+
+func (b *SqueezeToken) code(c *coder) {
+	id(c, &b.Token)
+	c.flag(&b.Squeeze)
+}
+
+func (b *PaintLand) code(c *coder) {
+	landKind(c, &b.Kind)
+	list(c, &b.Runs, c.lim.Runs, run)
 }
 
 func (c *coder) path(p *[]grid.Place) { list(c, p, c.lim.Path, place) }

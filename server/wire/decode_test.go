@@ -133,6 +133,7 @@ func TestWrongPatches(t *testing.T) {
 		"names one twice":           {tokens: listPatch[Token]{edits: []edit[Token]{{val: Token{ID: 3}}, {val: Token{ID: 3}}}}},
 		"out of order":              {tokens: listPatch[Token]{edits: []edit[Token]{{val: Token{ID: 9}}, {val: Token{ID: 7}}}}},
 		"wall not there":            {walls: bagPatch[Wall]{gone: []uint32{2}}},
+		"land not there":            {land: bagPatch[Land]{gone: []uint32{0}}},
 		"wall twice":                {walls: bagPatch[Wall]{gone: []uint32{1, 1}}},
 		"order too short":           {turn: turnPatch{order: []uint32{1}}},
 		"order names one twice":     {turn: turnPatch{order: []uint32{1, 1}}},

@@ -8,6 +8,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/geom/sight"
+	"sightline/rules"
 )
 
 // field is one field of T: how to code it, compare it and copy it. A type's list of fields is the one description from
@@ -32,6 +33,7 @@ const (
 	maxName    = 256 // characters of any name
 	maxPicture = 128 // characters of a picture's id
 	maxSize    = 2 * geom.Limit
+	maxFloor   = 1 << 15
 	maxCell    = geom.Limit / 32 // spots of the largest gridless map; ever farther cells would come round to the first
 )
 
@@ -44,8 +46,10 @@ func facing(c *coder, p *int16)        { num(c, p, 0, 359) }
 func int32s(c *coder, p *int32)        { num(c, p, math.MinInt32, math.MaxInt32) }
 func coordinate(c *coder, p *int32)    { num(c, p, -geom.Limit, geom.Limit) }
 func role(c *coder, p *Role)           { num(c, p, 0, int64(GM)) }
-func size(c *coder, p *grid.Size)      { num(c, p, 0, int64(grid.Gargantuan)) }
+func size(c *coder, p *grid.Size)      { num(c, p, 0, int64(grid.Widest)) }
 func doorState(c *coder, p *DoorState) { num(c, p, 0, int64(DoorLocked)) }
+func floor(c *coder, p *int32)         { num(c, p, -maxFloor, maxFloor) }
+func landKind(c *coder, p *rules.Land) { num(c, p, 0, int64(rules.AllLand)) }
 func sceneLight(c *coder, p *SceneLight) {
 	num(c, p, 0, int64(LightDark))
 }
@@ -100,6 +104,7 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *bool { return &t.Flanking }, boolean),
 	of(func(t *Table) *bool { return &t.Facing }, boolean),
 	of(func(t *Table) *bool { return &t.WideFront }, boolean),
+	of(func(t *Table) *bool { return &t.Squeeze }, boolean),
 }
 
 func rule(c *coder, p *grid.Rule)  { num(c, p, 0, int64(grid.Taxicab)) }
@@ -129,6 +134,8 @@ var tokenFields = []field[Token]{
 	of(func(t *Token) *uint32 { return &t.Colour }, colour),
 	of(func(t *Token) *PictureID { return &t.Picture }, picture),
 	of(func(t *Token) *SeatID { return &t.Owner }, id[SeatID]),
+	of(func(t *Token) *int32 { return &t.Floor }, floor),
+	of(func(t *Token) *bool { return &t.Squeeze }, boolean),
 }
 
 // sheet codes a token's sheet after a flag that says whether there is one.
@@ -146,7 +153,7 @@ func sheet(c *coder, t *Token) {
 	for _, n := range []*int32{&s.HP, &s.MaxHP} {
 		int32s(c, n)
 	}
-	for _, n := range []*int32{&s.Speed, &s.Reach, &s.Darkvision, &s.Bright, &s.Dim} {
+	for _, n := range []*int32{&s.Speed, &s.Reach, &s.Darkvision, &s.Bright, &s.Dim, &s.Climb, &s.Swim, &s.Fly} {
 		count(c, n)
 	}
 	spent(c, &s.Spent)
@@ -193,6 +200,18 @@ func wall(c *coder, w *Wall) {
 	}
 	num(c, &w.Kind, 0, int64(sight.Obstacle))
 	num(c, &w.Sides, 0, int64(SideLeft|SideRight))
+}
+
+// run codes a row of cells.
+func run(c *coder, r *Run) {
+	num(c, &r.Cell.X, -maxCell, maxCell)
+	num(c, &r.Cell.Y, -maxCell, maxCell)
+	num(c, &r.N, 1, maxCell)
+}
+
+func land(c *coder, l *Land) {
+	run(c, &l.Run)
+	landKind(c, &l.Kind)
 }
 
 func light(c *coder, l *Light) {

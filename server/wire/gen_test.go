@@ -9,6 +9,7 @@ import (
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/rules"
 )
 
 // gen makes a T: each field by a generator for its type, so that a new field is covered without a line here.
@@ -23,22 +24,26 @@ var special map[reflect.Type]func(*rapid.T) any
 
 func init() {
 	special = map[reflect.Type]func(*rapid.T) any{
-		reflect.TypeFor[grid.Size]():   upTo(grid.Gargantuan),
-		reflect.TypeFor[grid.Rule]():   upTo(grid.Taxicab),
-		reflect.TypeFor[grid.Kind]():   upTo(grid.Gridless),
-		reflect.TypeFor[sight.Kind]():  upTo(sight.Obstacle),
-		reflect.TypeFor[area.Kind]():   upTo(area.Cylinder),
-		reflect.TypeFor[area.Pivot]():  upTo(area.RightEnd),
-		reflect.TypeFor[Role]():        upTo(GM),
-		reflect.TypeFor[Limit]():       upTo(LimitTurn),
-		reflect.TypeFor[FogMode]():     upTo(FogHand),
-		reflect.TypeFor[SceneLight]():  upTo(LightDark),
-		reflect.TypeFor[DoorState]():   upTo(DoorLocked),
-		reflect.TypeFor[Side]():        upTo(SideLeft | SideRight),
-		reflect.TypeFor[Code]():        upTo(CodeInternal),
-		reflect.TypeFor[NoteKind]():    upTo(NoteMap),
-		reflect.TypeFor[ThingKind]():   upTo(ThingTemplate),
-		reflect.TypeFor[Field]():       func(t *rapid.T) any { return Field(rapid.Uint32Range(0, uint32(FieldBlind<<1-1)).Draw(t, "fields")) },
+		reflect.TypeFor[grid.Size]():  upTo(grid.Widest),
+		reflect.TypeFor[grid.Rule]():  upTo(grid.Taxicab),
+		reflect.TypeFor[grid.Kind]():  upTo(grid.Gridless),
+		reflect.TypeFor[sight.Kind](): upTo(sight.Obstacle),
+		reflect.TypeFor[area.Kind]():  upTo(area.Cylinder),
+		reflect.TypeFor[area.Pivot](): upTo(area.RightEnd),
+		reflect.TypeFor[Role]():       upTo(GM),
+		reflect.TypeFor[Limit]():      upTo(LimitTurn),
+		reflect.TypeFor[FogMode]():    upTo(FogHand),
+		reflect.TypeFor[SceneLight](): upTo(LightDark),
+		reflect.TypeFor[DoorState]():  upTo(DoorLocked),
+		reflect.TypeFor[Side]():       upTo(SideLeft | SideRight),
+		reflect.TypeFor[Code]():       upTo(CodeInternal),
+		reflect.TypeFor[NoteKind]():   upTo(NoteMap),
+		reflect.TypeFor[ThingKind]():  upTo(ThingTemplate),
+		reflect.TypeFor[Field](): func(t *rapid.T) any {
+			return Field(rapid.Uint32Range(0, uint32(AllFields)).Draw(t, "fields")) & AllFields
+		},
+		reflect.TypeFor[rules.Land]():  upTo(rules.AllLand),
+		reflect.TypeFor[Run]():         func(t *rapid.T) any { return genRun(t) },
 		reflect.TypeFor[*geom.Mask]():  func(t *rapid.T) any { return genMask(t) },
 		reflect.TypeFor[geom.Point]():  func(t *rapid.T) any { return genPoint(t) },
 		reflect.TypeFor[grid.Place]():  func(t *rapid.T) any { return genPlace(t) },
@@ -78,6 +83,10 @@ func genPlace(t *rapid.T) grid.Place {
 		Turned:  rapid.Bool().Draw(t, "turned"),
 		Quarter: rapid.Uint8Range(0, 3).Draw(t, "quarter"),
 	}
+}
+
+func genRun(t *rapid.T) Run {
+	return Run{Cell: genPlace(t).Cell, N: rapid.Int32Range(1, 500).Draw(t, "cells")}
 }
 
 func genThing(t *rapid.T) Thing {
@@ -159,6 +168,11 @@ func genUint(t *rapid.T, v reflect.Value) uint64 {
 func genView(t *rapid.T) *View {
 	v := gen[View](t)
 	v.Walls = bag(t, v.Walls)
+	for i := range int32(3) {
+		if rapid.Bool().Draw(t, "common land") {
+			v.Land = append(v.Land, Land{Run{grid.Cell{Y: i}, 5}, rules.Rough})
+		}
+	}
 	uniq(t, &v.Doors, func(d *Door) *DoorID { return &d.ID })
 	uniq(t, &v.Tokens, func(d *Token) *TokenID { return &d.ID })
 	uniq(t, &v.Seats, func(d *Seat) *SeatID { return &d.ID })

@@ -10,6 +10,7 @@ type Limits struct {
 	Expr     int `usage:"longest dice expression, in characters"`
 	To       int `usage:"most seats a note is addressed to"`
 	MaskBits int `usage:"most sub-cells of a fog brush; 0 allows no brush"`
+	Runs     int `usage:"most rows of cells of a stroke that paints ground; 0 allows none"`
 }
 
 // DefaultLimits returns what a player's commands may be: 4 KiB.
@@ -20,7 +21,7 @@ func DefaultLimits() Limits {
 // LimitsGM returns what a GM's commands may be: 64 KiB, fog brushes included.
 func LimitsGM() Limits {
 	l := DefaultLimits()
-	l.Message, l.Path, l.MaskBits = 64<<10, 1024, 1<<24
+	l.Message, l.Path, l.MaskBits, l.Runs = 64<<10, 1024, 1<<24, 4096
 	return l
 }
 

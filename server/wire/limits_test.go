@@ -8,6 +8,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/rules"
 )
 
 // TestLimitsAreExact tries each limit with as much as it allows and with one more, for players and for GMs.
@@ -34,12 +35,12 @@ func TestLimitsAreExact(t *testing.T) {
 			"table's name":  {maxName, func(n int) Body { return SetTable{Table{Name: text(n)}} }},
 			"picture's id":  {maxPicture, func(n int) Body { return AddToken{Spec: TokenSpec{Picture: PictureID(text(n))}} }},
 			"speed":         {maxSize / geom.Unit, func(n int) Body { return AddToken{Spec: TokenSpec{Speed: int32(n)}} }},
-			"fields":        {int(FieldBlind<<1 - 1), func(n int) Body { return EditToken{Fields: Field(n)} }},
+			"fields":        {int(AllFields), func(n int) Body { return EditToken{Fields: Field(n)} }},
 			"facing":        {359, func(n int) Body { return TurnToken{Facing: int16(n)} }},
 			"place":         {maxCell, func(n int) Body { return PutToken{At: grid.Place{Cell: grid.Cell{X: int32(n)}}} }},
 			"point":         {geom.Limit, func(n int) Body { return RevealRoom{At: geom.Point{Y: int32(n)}} }},
 			"quarter":       {3, func(n int) Body { return PutToken{At: grid.Place{Quarter: uint8(n)}} }},
-			"size":          {int(grid.Gargantuan), func(n int) Body { return AddToken{Spec: TokenSpec{Size: grid.Size(n)}} }},
+			"size":          {int(grid.Widest), func(n int) Body { return AddToken{Spec: TokenSpec{Size: grid.Size(n)}} }},
 			"grid":          {int(grid.Gridless), func(n int) Body { return SetScene{Grid: grid.Grid{Kind: grid.Kind(n)}} }},
 			"light":         {int(LightDark), func(n int) Body { return SetScene{Light: SceneLight(n)} }},
 			"door":          {int(DoorLocked), func(n int) Body { return SetDoor{To: DoorState(n)} }},
@@ -53,7 +54,7 @@ func TestLimitsAreExact(t *testing.T) {
 			"lift":          {geom.Limit, func(n int) Body { return Show{Thing{Shape: area.Shape{Lift: int32(n)}}} }},
 			"depth":         {geom.Limit, func(n int) Body { return Show{Thing{Shape: area.Shape{Lift: int32(-n)}}} }},
 			"pivot":         {int(area.RightEnd), func(n int) Body { return Show{Thing{Shape: area.Shape{Pivot: area.Pivot(n)}}} }},
-			"space's size":  {int(grid.Gargantuan), func(n int) Body { return Show{Thing{Shape: area.Shape{Size: grid.Size(n)}}} }},
+			"space's size":  {int(grid.Widest), func(n int) Body { return Show{Thing{Shape: area.Shape{Size: grid.Size(n)}}} }},
 			"space's place": {maxCell, func(n int) Body { return Show{Thing{Shape: area.Shape{At: grid.Place{Cell: grid.Cell{X: int32(n)}}}}} }},
 			"count":         {int(grid.Taxicab), func(n int) Body { return Show{Thing{Shape: area.Shape{Count: grid.Rule(n)}}} }},
 			"count up":      {int(grid.Taxicab), func(n int) Body { return Show{Thing{Shape: area.Shape{Up: grid.Rule(n)}}} }},
@@ -120,7 +121,13 @@ func TestEachEnumHasItsRange(t *testing.T) {
 		"side":       {Walls: []Wall{{Sides: 4}}},
 		"wall's end": {Walls: []Wall{{A: geom.Point{X: geom.Limit + 1}}}},
 		"door":       {Doors: []Door{{State: DoorLocked + 1}}},
-		"size":       {Tokens: []Token{{Size: grid.Gargantuan + 1}}},
+		"size":       {Tokens: []Token{{Size: grid.Widest + 1}}},
+		"floor":      {Tokens: []Token{{Floor: maxFloor + 1}}},
+		"depth":      {Tokens: []Token{{Floor: -maxFloor - 1}}},
+		"land":       {Land: []Land{{Run{N: 1}, rules.AllLand + 1}}},
+		"empty run":  {Land: []Land{{Run{}, rules.Rough}}},
+		"far run":    {Land: []Land{{Run{grid.Cell{X: maxCell + 1}, 1}, rules.Rough}}},
+		"fly":        {Tokens: []Token{{Sheet: &Sheet{Fly: -1}}}},
 		"facing":     {Tokens: []Token{{Facing: -1}}},
 		"quarter":    {Tokens: []Token{{At: grid.Place{Quarter: 4}}}},
 		"speed":      {Tokens: []Token{{Sheet: &Sheet{Speed: -1}}}},
@@ -130,6 +137,43 @@ func TestEachEnumHasItsRange(t *testing.T) {
 	} {
 		if got, err := DecodeView(EncodeView(v)); err == nil {
 			t.Errorf("%s: a value out of range was read: %+v", name, got)
+		}
+	}
+}
+
+// TestStrokesOfGround: a stroke that paints ground is a GM's and has its limit, and no row of it is empty.
+func TestStrokesOfGround(t *testing.T) {
+	runs := make([]Run, 30)
+	for i := range runs {
+		runs[i] = Run{Cell: grid.Cell{Y: int32(i)}, N: 3}
+	}
+	b := EncodeCommand(Command{ID: 1, Body: PaintLand{Kind: rules.Rough, Runs: runs}})
+	few := LimitsGM()
+	few.Runs = 29
+	for name, c := range map[string]struct {
+		l  Limits
+		ok bool
+	}{"a GM's": {LimitsGM(), true}, "a player's": {DefaultLimits(), false}, "one too many": {few, false}} {
+		if _, err := DecodeCommand(b, c.l); (err == nil) != c.ok {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for name, b := range map[string]Body{
+		"an empty row": PaintLand{Runs: []Run{{}}}, "no such ground": PaintLand{Kind: rules.AllLand + 1}, "too high": RaiseToken{Floor: maxFloor + 1},
+	} {
+		if got, err := DecodeCommand(EncodeCommand(Command{Body: b}), LimitsGM()); err == nil {
+			t.Errorf("%s: %+v was read", name, got)
+		}
+	}
+}
+
+// TestFieldsOfATokenOnly: bits that name no field are refused: the table uses those between for itself.
+func TestFieldsOfATokenOnly(t *testing.T) {
+	for bit := range 32 {
+		f := Field(1) << bit
+		_, err := DecodeCommand(EncodeCommand(Command{Body: EditToken{Fields: f}}), LimitsGM())
+		if known := f&AllFields != 0; (err == nil) != known {
+			t.Errorf("bit %d: %v", bit, err)
 		}
 	}
 }

@@ -215,7 +215,12 @@ type plain[T comparable] struct {
 var (
 	walls  = plain[Wall]{compareWalls, wall}
 	lights = plain[Light]{compareLights, light}
+	lands  = plain[Land]{compareLand, land}
 )
+
+func compareLand(a, b Land) int {
+	return cmp.Or(a.Run.Cell.Compare(b.Run.Cell), cmp.Compare(a.Run.N, b.Run.N), cmp.Compare(a.Kind, b.Kind))
+}
 
 func compareWalls(a, b Wall) int {
 	return cmp.Or(comparePoints(a.A, b.A), comparePoints(a.B, b.B), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Sides, b.Sides))

@@ -4,6 +4,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/rules"
 )
 
 // Command is what a seat asks for. ID is the client's own counter; Ack or Reject names it.
@@ -31,6 +32,9 @@ type TokenSpec struct {
 	Bright     int32
 	Dim        int32
 	Blind      bool
+	Climb      int32 // speed, cells a turn; 0: it climbs by its walking speed, at the price of the rules
+	Swim       int32 // the same for swimming
+	Fly        int32 // speed, cells a turn; 0: it can't fly
 }
 
 // Field names one field of TokenSpec, as a bit.
@@ -55,6 +59,16 @@ const (
 	FieldBlind
 )
 
+// More fields of a token. The bits between are the table's own, in what it keeps.
+const (
+	FieldClimb Field = 1 << (20 + iota)
+	FieldSwim
+	FieldFly
+)
+
+// AllFields is every field of a token.
+const AllFields = FieldBlind<<1 - 1 | FieldFly<<1 - FieldClimb
+
 // The command bodies. GM: only a GM may send it.
 type (
 	// AddToken puts a new token on the table. GM.
@@ -71,10 +85,22 @@ type (
 	}
 	// RemoveToken takes a token off the table. GM.
 	RemoveToken struct{ Token TokenID }
-	// MoveToken walks a token along Path, one step each, the start left out. Owner or GM.
+	// MoveToken walks a token along Path, one step each, the start left out; Fly: it flies. Owner or GM.
 	MoveToken struct {
 		Token TokenID
 		Path  []grid.Place
+		Fly   bool
+	}
+	// RaiseToken brings a token to another height, straight up or down. GM; the owner of one that can fly, climb or swim there,
+	// which counts as movement.
+	RaiseToken struct {
+		Token TokenID
+		Floor int32
+	}
+	// SqueezeToken makes a token squeeze into a space of one size smaller, or stand up again. Owner or GM.
+	SqueezeToken struct {
+		Token   TokenID
+		Squeeze bool
 	}
 	// PutToken sets a token anywhere, without walking. GM.
 	PutToken struct {
@@ -101,6 +127,11 @@ type (
 	// ResetFog forgets what Seat (0: every seat) has explored, and lifts what was revealed or hidden by hand unless
 	// others remember ground that it covers. GM.
 	ResetFog struct{ Seat SeatID }
+	// PaintLand makes the cells of Runs ground of Kind too, or (Kind 0) plain ground again. GM.
+	PaintLand struct {
+		Kind rules.Land
+		Runs []Run
+	}
 	// SetScene changes the scene. GM.
 	SetScene struct {
 		Grid  grid.Grid
@@ -256,6 +287,8 @@ const (
 	CodeMoved         // ask again: the table moved or the server stops
 	CodeLink          // unknown, used up, expired or revoked invite
 	CodeInternal      // our fault; nothing was lost
+	CodeGround        // the ground there lets nobody walk, as far as the seat knows
+	CodeHeight        // it can't get to that height by itself
 )
 
 // NoteKind says what a note tells.

@@ -11,6 +11,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sightline/geom"
+	"sightline/geom/grid"
+	"sightline/rules"
 )
 
 // genKeyed makes a list of elements whose ids are from a small set, in any order.
@@ -392,6 +394,9 @@ func TestSumSeesEveryBit(t *testing.T) {
 		put("entries turned", &View{Turn: Turn{Entries: []Entry{{ID: 77}, {ID: EntryID(n)}}}})
 		put("wall", &View{Walls: make([]Wall, n+1)})
 		put("light", &View{Lights: make([]Light, n+1)})
+		put("land", &View{Land: []Land{{Run{grid.Cell{}, int32(n + 1)}, rules.Rough}}})
+		put("other land", &View{Land: []Land{{Run{grid.Cell{}, int32(n + 1)}, rules.Water}}})
+		put("land elsewhere", &View{Land: []Land{{Run{grid.Cell{Y: 1}, int32(n + 1)}, rules.Rough}}})
 	}
 	put("tokens", &View{Tokens: []Token{{ID: 1}, {ID: 2}}})
 	v, w := &View{Tokens: []Token{{ID: 2}, {ID: 1}}}, &View{Tokens: []Token{{ID: 1}, {ID: 2}}}

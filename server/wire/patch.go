@@ -20,6 +20,7 @@ type Patch struct {
 	explored maskPatch
 	walls    bagPatch[Wall]
 	lights   bagPatch[Light]
+	land     bagPatch[Land]
 	doors    listPatch[Door]
 	tokens   listPatch[Token]
 	seats    listPatch[Seat]
@@ -61,6 +62,7 @@ func Diff(a, b *View) Patch {
 		explored: diffMask(g.Explored, h.Explored, g.Seen, h.Seen, exploredGuesses),
 		walls:    walls.diff(a.Walls, b.Walls),
 		lights:   lights.diff(a.Lights, b.Lights),
+		land:     lands.diff(a.Land, b.Land),
 		doors:    doors.diff(a.Doors, b.Doors),
 		tokens:   tokens.diff(a.Tokens, b.Tokens),
 		seats:    seats.diff(a.Seats, b.Seats),
@@ -156,7 +158,7 @@ func (p Patch) Empty() bool { return p.parts() == 0 }
 func (p *Patch) parts() (bits uint32) {
 	for i, empty := range []bool{
 		p.tokens.empty(), p.seen.empty(), p.bright.empty(), p.explored.empty(), p.walls.empty(), p.doors.empty(), p.turn.empty(),
-		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(),
+		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(), p.land.empty(),
 	} {
 		if !empty {
 			bits |= 1 << i
@@ -167,7 +169,7 @@ func (p *Patch) parts() (bits uint32) {
 
 func (p *Patch) code(c *coder) {
 	bits := p.parts()
-	num(c, &bits, 0, 1<<12-1)
+	num(c, &bits, 0, 1<<13-1)
 	for i, part := range []func(){
 		func() { tokens.code(c, &p.tokens) },
 		func() { p.seen.code(c) },
@@ -181,6 +183,7 @@ func (p *Patch) code(c *coder) {
 		func() { p.table.code(c, tableFields) },
 		func() { p.scene.code(c, sceneFields) },
 		func() { lights.patch(c, &p.lights) },
+		func() { lands.patch(c, &p.land) },
 	} {
 		if bits>>i&1 != 0 && c.err == nil {
 			part()
@@ -208,13 +211,14 @@ func (v *View) Apply(p Patch) (*View, error) {
 	if b.Ground, err = p.ground(b.Ground); err != nil {
 		return nil, err
 	}
-	var errs [6]error
+	var errs [7]error
 	b.Walls, errs[0] = walls.apply(b.Walls, p.walls)
 	b.Lights, errs[1] = lights.apply(b.Lights, p.lights)
 	b.Doors, errs[2] = doors.apply(b.Doors, p.doors)
 	b.Tokens, errs[3] = tokens.apply(b.Tokens, p.tokens)
 	b.Seats, errs[4] = seats.apply(b.Seats, p.seats)
 	b.Turn, errs[5] = p.turn.apply(b.Turn)
+	b.Land, errs[6] = lands.apply(b.Land, p.land)
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -247,6 +251,7 @@ const (
 	sumTokens
 	sumTurn
 	sumSeats
+	sumLand
 )
 
 // Sum returns a 64-bit hash of all that v says; nil stands for the empty view. Views that are Equal have the same sum, on
@@ -265,6 +270,7 @@ func (v *View) Sum() uint64 {
 	n += sumMask(mix(sumBright), v.Ground.Bright)
 	n += walls.sum(mix(sumWalls), v.Walls)
 	n += lights.sum(mix(sumLights), v.Lights)
+	n += lands.sum(mix(sumLand), v.Land)
 	n += doors.sum(mix(sumDoors), v.Doors)
 	n += tokens.sum(mix(sumTokens), v.Tokens)
 	n += seats.sum(mix(sumSeats), v.Seats)

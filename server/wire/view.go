@@ -5,6 +5,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/geom/sight"
+	"sightline/rules"
 )
 
 // Ids are random, never 0 and never counted up: a counter would tell how many were hidden.
@@ -34,6 +35,7 @@ type View struct {
 	Walls  []Wall  // sorted by A, B, Kind, Sides
 	Doors  []Door  // sorted by ID
 	Lights []Light // sorted by At, Bright, Dim, Colour; GM only, players see only the glow
+	Land   []Land  // sorted by Run, Kind; no two overlap
 	Tokens []Token // sorted by ID
 	Turn   Turn
 	Seats  []Seat // sorted by ID
@@ -83,6 +85,7 @@ type Table struct {
 	Fog      FogMode
 	Shared   bool // memory of explored ground is the party's, not each seat's
 	Centre   bool // only the centre of a cell is an eye
+	Squeeze  bool // tokens may squeeze into a space of one size smaller
 
 	// Optional rules: flanking (R-014-075), facing (R-014-079), and a front on hexes of 120° instead of 60°.
 	Flanking, Facing, WideFront bool
@@ -162,12 +165,26 @@ type Light struct {
 	Colour uint32 // 0xRRGGBB
 }
 
+// Run is cells in a row: Cell and those after it by steps of (1, 0), N in all, at least 1.
+type Run struct {
+	Cell grid.Cell
+	N    int32
+}
+
+// Land is ground that is not plain, as the seat knows it: cells of the scene's grid. A gridless scene has none.
+type Land struct {
+	Run  Run
+	Kind rules.Land
+}
+
 // Token is a token as the seat knows it.
 type Token struct {
 	ID      TokenID
 	Name    string
-	Size    grid.Size
+	Size    grid.Size // of its space: while it squeezes one less than its own
+	Squeeze bool      // it squeezes
 	At      grid.Place
+	Floor   int32 // layers above the ground, as rules.Figure has it
 	Facing  int16 // degrees clockwise from up, 0..359
 	Colour  uint32
 	Picture PictureID
@@ -187,6 +204,9 @@ type Sheet struct {
 	Bright     int32 // light it carries, cells
 	Dim        int32 // cells; the outer radius, not less than Bright
 	Blind      bool
+	Climb      int32 // speeds, cells a turn; 0: none of its own
+	Swim       int32
+	Fly        int32
 	Spent      path.Spent // movement this turn
 }
 
