@@ -35,6 +35,18 @@ func Snap(g grid.Grid, p geom.Point, o Origins) geom.Point {
 	return best
 }
 
+// Of is the points of a set that some cells have, cell by cell: corners, then the centre, then the middles of edges. Points that
+// cells share come more than once.
+func (o Origins) Of(g grid.Grid, cells []grid.Cell) []geom.Point {
+	var all []geom.Point
+	for _, c := range cells {
+		for _, points := range candidates(g, c, o) {
+			all = append(all, points...)
+		}
+	}
+	return all
+}
+
 // candidates is the points of a cell that are in a set, by their sort, each sort sorted.
 func candidates(g grid.Grid, c grid.Cell, o Origins) [3][]geom.Point {
 	var points [3][]geom.Point
