@@ -35,12 +35,16 @@ type Witness interface {
 }
 
 // Tell says what the viewer can be told of each of others that named picks (nil: all), the nearest first, of two as near the one
-// earlier in the list. All others may stand in the way, named or not: the caller passes no one of whom the viewer may not know.
+// earlier in the list. All others that are not down may stand in the way, named or not: the caller passes no one of whom the viewer
+// may not know.
 func (p Profile) Tell(w Witness, viewer Figure, others []Figure, named func(i int) bool) []Told {
 	g := w.Grid()
-	bodies := make([]sight.Body, len(others))
+	var bodies []sight.Body
+	var who []int // whose
 	for i, o := range others {
-		bodies[i] = o.Body(g)
+		if !o.Down {
+			bodies, who = append(bodies, o.Body(g)), append(who, i)
+		}
 	}
 	var all []Told
 	for i, o := range others {
@@ -49,8 +53,12 @@ func (p Profile) Tell(w Witness, viewer Figure, others []Figure, named func(i in
 		}
 		t := p.tell(w, viewer, o)
 		t.Other = i
-		t.Cover = p.Cover(w, viewer.Body(g), bodies[i], slices.Delete(slices.Clone(bodies), i, i+1))
-		t.By = givers(t.Cover, i)
+		rest, whose := bodies, who
+		if n := slices.Index(who, i); n >= 0 {
+			rest, whose = slices.Delete(slices.Clone(bodies), n, n+1), slices.Delete(slices.Clone(who), n, n+1)
+		}
+		t.Cover = p.Cover(w, viewer.Body(g), o.Body(g), rest)
+		t.By = givers(t.Cover, whose)
 		all = append(all, t)
 	}
 	slices.SortStableFunc(all, func(a, b Told) int {
@@ -74,8 +82,8 @@ func (p Profile) tell(w Witness, viewer, o Figure) Told {
 	return t
 }
 
-// givers counts what blocks the lines of a cover; without is the index of the target, which was left out of the bodies.
-func givers(c Cover, without int) []Giver {
+// givers counts what blocks the lines of a cover; whose is the indices of the bodies that were in the way.
+func givers(c Cover, whose []int) []Giver {
 	lines := c.Lines
 	if c.Degree == sight.Total {
 		lines = c.Sight
@@ -85,12 +93,9 @@ func givers(c Cover, without int) []Giver {
 		if !l.Blocked {
 			continue
 		}
-		by := Giver{Wall: l.Wall, Other: int(l.Body)}
+		by := Giver{Wall: l.Wall, Other: -1}
 		if l.Body >= 0 {
-			by.Wall = -1
-			if by.Other >= without {
-				by.Other++
-			}
+			by = Giver{Wall: -1, Other: whose[l.Body]}
 		}
 		i := slices.IndexFunc(all, func(o Giver) bool { return o.Wall == by.Wall && o.Other == by.Other })
 		if i < 0 {

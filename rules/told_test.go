@@ -60,6 +60,18 @@ func TestWhatIsToldOfOthers(t *testing.T) {
 	}
 }
 
+// Who is down gives no cover and is told of all the same; the indices of those who do are those of the list.
+func TestTellingOfThoseWhoAreDown(t *testing.T) {
+	p := profile(t, "dnd14")
+	down := stand(grid.Medium, 3, 5)
+	down.Down = true
+	others := []rules.Figure{down, stand(grid.Medium, 4, 5), stand(grid.Medium, 6, 5)}
+	told := p.Tell(witness(squares), stand(grid.Medium, 1, 5), others, nil)
+	if len(told) != 3 || told[0].Other != 0 || told[1].Cover.Degree != sight.None || !slices.Equal(told[2].By, []rules.Giver{{Wall: -1, Other: 1, Lines: 2}}) {
+		t.Errorf("%+v", told)
+	}
+}
+
 // Only who is named is told of, but all may give cover; facing and adjacency are told too.
 func TestTellingNamesAndArcs(t *testing.T) {
 	p := profile(t, "srd52")

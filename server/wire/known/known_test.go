@@ -208,6 +208,35 @@ func TestProfileOfTheTable(t *testing.T) {
 	}
 }
 
+// TestFiguresOfAView: what is only remembered is no figure, and who is down is one that is down; sides are by who plays them.
+func TestFiguresOfAView(t *testing.T) {
+	v := &wire.View{
+		Seats: []wire.Seat{{ID: 4, Role: wire.Player}, {ID: 5, Role: wire.Player}, {ID: 6, Role: wire.GM}},
+		Tokens: []wire.Token{
+			{ID: 1, Owner: 4, Facing: 90, Size: grid.Tiny, At: grid.Place{Quarter: 2}}, {ID: 2, Past: true}, {ID: 3, Down: true, Floor: 2, Size: grid.Large},
+			{ID: 7, Owner: 5}, {ID: 8, Owner: 6},
+		},
+	}
+	figures, who := known.Figures(v, 8)
+	if len(figures) != 3 || who[0] != 1 || who[1] != 3 || who[2] != 7 {
+		t.Fatalf("%+v of %v", figures, who)
+	}
+	if f := figures[0]; f.Facing != 90 || f.Size != grid.Tiny || f.At != (grid.Place{}) || f.Arcs != grid.Facing {
+		t.Errorf("got %+v", f)
+	}
+	if f := figures[1]; !f.Down || f.Floor != 2 || f.Size != grid.Large {
+		t.Errorf("got %+v", f)
+	}
+	for _, c := range []struct {
+		a, b    int
+		opposed bool
+	}{{0, 3, false}, {0, 2, true}, {2, 4, false}, {3, 4, true}, {0, 0, false}} {
+		if got := known.Opposed(v, &v.Tokens[c.a], &v.Tokens[c.b]); got != c.opposed {
+			t.Errorf("%d and %d: %v", v.Tokens[c.a].ID, v.Tokens[c.b].ID, got)
+		}
+	}
+}
+
 // TestNamesOfAScene: the ids that a scene gives its walls and doors name them again, on every grid, whatever state a door is in.
 func TestNamesOfAScene(t *testing.T) {
 	for _, kind := range kinds {

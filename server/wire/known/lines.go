@@ -3,7 +3,9 @@ package known
 import (
 	"slices"
 
+	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -66,4 +68,28 @@ func Others(v *wire.View, but ...wire.TokenID) (bodies []sight.Body, who []wire.
 		}
 	}
 	return bodies, who
+}
+
+// Figure is a token as rules see a creature.
+func Figure(t *wire.Token) rules.Figure {
+	at := t.At
+	at.Quarter = 0
+	return rules.Figure{Size: t.Size, At: at, Floor: t.Floor, Facing: t.Facing, Arcs: grid.Facing, Down: t.Down}
+}
+
+// Figures returns the tokens that are seen now, but the named ones, as creatures, and whose figures they are.
+func Figures(v *wire.View, but ...wire.TokenID) (figures []rules.Figure, who []wire.TokenID) {
+	for i := range v.Tokens {
+		if t := &v.Tokens[i]; !t.Past && !slices.Contains(but, t.ID) {
+			figures, who = append(figures, Figure(t)), append(who, t.ID)
+		}
+	}
+	return figures, who
+}
+
+// Opposed says whether two tokens are on different sides: those of players are on one, the GM's on the other.
+func Opposed(v *wire.View, a, b *wire.Token) bool { return ofPlayers(v, a) != ofPlayers(v, b) }
+
+func ofPlayers(v *wire.View, t *wire.Token) bool {
+	return slices.ContainsFunc(v.Seats, func(s wire.Seat) bool { return s.ID == t.Owner && s.Role == wire.Player })
 }
