@@ -8,6 +8,10 @@ func (SetSpec) msg()       {}
 func (SetLength) msg()     {}
 func (SetBrush) msg()      {}
 func (Toggle) msg()        {}
+func (FindAid) msg()       {}
+func (OpenAid) msg()       {}
+func (SetAid) msg()        {}
+func (RollAid) msg()       {}
 func (Pick) msg()          {}
 func (CloseMenu) msg()     {}
 func (CloseToast) msg()    {}

@@ -59,6 +59,7 @@ const (
 	PanelToken              // the selected token
 	PanelScene              // scene and table settings, maps
 	PanelSeats              // who is here, invites
+	PanelAids               // rules and tools
 	PanelHelp
 	Panels // how many there are
 )
@@ -106,6 +107,7 @@ type Model struct {
 	Link    *MadeLink  // an invite that was just made
 	Laid    *wire.Laid // a map that was just laid, of which there is more to say than a notice holds
 	Upload  *Uploading
+	Aids    Aids        // what is open and filled in of the panel "Rules and tools"
 	Samples []SampleMap // that a GM can lay; hot-seat has its own in Hot.Maps
 
 	Start Start

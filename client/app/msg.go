@@ -33,6 +33,13 @@ type (
 		Token  wire.TokenID
 		Centre bool
 	}
+	// FindAid narrows the list of aids; OpenAid opens one ("": back to the list).
+	FindAid struct{ Text string }
+	OpenAid struct{ ID string }
+	// SetAid fills in a field of the open aid.
+	SetAid struct{ Field, Value string }
+	// RollAid rolls for a field of the open aid; the total is filled in when it is known.
+	RollAid struct{ Field, Expr string }
 	// CloseMenu closes the context menu.
 	CloseMenu struct{}
 	// CloseToast takes a notice away.

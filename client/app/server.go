@@ -83,6 +83,7 @@ func (m *Model) note(notes []wire.Note) {
 			continue // told again after a reconnect
 		}
 		m.Notes = append(m.Notes, n)
+		m.rolledAid(n)
 		if !m.Open[PanelChat] && n.Kind <= wire.NoteRoll {
 			m.Unread++
 		}

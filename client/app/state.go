@@ -59,6 +59,14 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		return m.setLength(msg.Cells), true
 	case SetBrush:
 		m.Brush = max(MinBrush, min(MaxBrush, msg.Cells))
+	case FindAid:
+		m.Aids.Find = msg.Text
+	case OpenAid:
+		m.openAid(msg.ID)
+	case SetAid:
+		m.Aids.set(m.Aids.Open, msg.Field, msg.Value)
+	case RollAid:
+		return m.rollAid(msg), true
 	case Toggle:
 		return m.toggle(msg.Panel), true
 	case CloseMenu:

@@ -124,6 +124,15 @@ func (p *page) choose(css, label string) {
 	p.settle()
 }
 
+// option takes an option of a drop-down list, by its value.
+func (p *page) option(css, value string) {
+	p.t.Helper()
+	if !eval[bool](p, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event("change", {bubbles: true})); return e.value === %[1]q })(document.querySelector(%[2]q))`, value, css)) {
+		p.t.Fatalf("%s: %s has no option %q", p.name, css, value)
+	}
+	p.settle()
+}
+
 // eval evaluates an expression in the page.
 func eval[T any](p *page, js string) T {
 	p.t.Helper()

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"sightline/rules"
 )
 
 // Key names a text.
@@ -74,6 +76,11 @@ func (t Text) Say(k Key, args ...any) string {
 	return t.fill(p.in(t.Lang), args)
 }
 
+// Write gives a text of the rules with its places filled, as Say does; an argument may be such a text too.
+func (t Text) Write(x rules.Text, args ...any) string {
+	return t.fill(x.In(t.Lang.Tag()), args)
+}
+
 // Count gives the text of a key in the form for n, with {0} as n and {1} and on as args.
 func (t Text) Count(k Key, n float64, args ...any) string {
 	p, ok := words[k]
@@ -130,6 +137,8 @@ func (t Text) show(a any) string {
 	switch a := a.(type) {
 	case string:
 		return a
+	case rules.Text:
+		return a.In(t.Lang.Tag())
 	case int:
 		return t.Number(float64(a))
 	case int32:

@@ -150,6 +150,7 @@ var tabs = []tab{
 	{app.PanelTurns, "turns", "turns", lang.TurnsTitle},
 	{app.PanelToken, "token", "token", lang.TokenTitle},
 	{app.PanelSeats, "seats", "seats", lang.SeatsTitle},
+	{app.PanelAids, "aids", "book", lang.AidsTitle},
 	{app.PanelScene, "scene", "scene", lang.SceneTitle},
 }
 
@@ -203,7 +204,7 @@ func (u ui) count(p app.Panel) *dom.Node {
 // dock holds the open panels.
 func (u ui) dock() *dom.Node {
 	show := map[app.Panel]func() *dom.Node{
-		app.PanelChat: u.chat, app.PanelTurns: u.turns, app.PanelToken: u.tokenPanel, app.PanelSeats: u.seats, app.PanelScene: u.scene,
+		app.PanelChat: u.chat, app.PanelTurns: u.turns, app.PanelToken: u.tokenPanel, app.PanelSeats: u.seats, app.PanelScene: u.scene, app.PanelAids: u.aids,
 	}
 	var kids []*dom.Node
 	for _, t := range tabs {

@@ -1,4 +1,4 @@
-package all_test
+package rulecheck
 
 import (
 	"slices"
@@ -11,11 +11,11 @@ import (
 )
 
 // cube lays a cube by hand from a corner towards the lower right, as V-014-071-07 has it.
-func cube(p rules.Profile, v vector) facts {
-	at, n := v.Given.cell("corner_vertex"), v.Given.number("side_cells")
+func cube(p rules.Profile, g facts) facts {
+	at, n := g.cell("corner_vertex"), g.number("side_cells")
 	from := geom.Point{X: at.X * geom.Unit, Y: at.Y * geom.Unit}
-	s := p.Lay(v.Given.grid(), area.Cube, from.Add(geom.Point{X: 90, Y: -70}), from.Add(geom.Point{X: 900, Y: 2000}), n)
-	cells := area.Cover(v.Given.grid(), s, p.Coverage(area.Cube), board)
+	s := p.Lay(g.grid(), area.Cube, from.Add(geom.Point{X: 90, Y: -70}), from.Add(geom.Point{X: 900, Y: 2000}), n)
+	cells := area.Cover(g.grid(), s, p.Coverage(area.Cube), board)
 	return facts{"count": len(cells), "cells": plain(cells)}
 }
 
@@ -47,9 +47,8 @@ func enemy(g facts, anchor, side string) rules.Figure {
 	return rules.Figure{Size: size}
 }
 
-func flank(p rules.Profile, v vector) facts {
+func flank(p rules.Profile, g facts) facts {
 	p.Flanking = true
-	g := v.Given
 	e := enemy(g, "enemy_anchor", "enemy_side")
 	others := []rules.Figure{figure(g.cells("a")), figure(g.cells("b"))}
 	got := p.Flank(open(g.grid()), e, others, 0, 1, func(int) bool { return true })
@@ -58,20 +57,20 @@ func flank(p rules.Profile, v vector) facts {
 	return facts{"flanking": got.Yes(), "between": []any{between[0], between[1]}}
 }
 
-func mayFlank(p rules.Profile, v vector) facts {
+func mayFlank(p rules.Profile, g facts) facts {
 	p.Flanking = true
-	others := []rules.Figure{{At: grid.Place{Cell: grid.Cell{X: 1}}, Down: v.Given.yes("incapacitated")}, {At: grid.Place{Cell: grid.Cell{X: -1}}}}
-	got := p.Flank(open(grid.Grid{}), rules.Figure{}, others, 0, 1, func(i int) bool { return i == 1 || v.Given.yes("sees_enemy") })
+	others := []rules.Figure{{At: grid.Place{Cell: grid.Cell{X: 1}}, Down: g.yes("incapacitated")}, {At: grid.Place{Cell: grid.Cell{X: -1}}}}
+	got := p.Flank(open(grid.Grid{}), rules.Figure{}, others, 0, 1, func(i int) bool { return i == 1 || g.yes("sees_enemy") })
 	return facts{"can_flank": got.Yes()}
 }
 
 var facings = map[string]int16{"N": 0, "E": 90, "S": 180, "W": 270}
 
-func arc(p rules.Profile, v vector) facts {
+func arc(p rules.Profile, g facts) facts {
 	p.Facing = true
-	f := enemy(v.Given, "anchor", "side_cells")
-	f.Facing, f.Arcs = facings[v.Given.word("facing")], grid.Facing
-	return facts{"arc": p.Arc(v.Given.grid(), f, []grid.Cell{v.Given.cell("cell")}).Arc.String()}
+	f := enemy(g, "anchor", "side_cells")
+	f.Facing, f.Arcs = facings[g.word("facing")], grid.Facing
+	return facts{"arc": p.Arc(g.grid(), f, []grid.Cell{g.cell("cell")}).Arc.String()}
 }
 
 // about is cells in each arc of a creature that looks up.
@@ -82,8 +81,8 @@ func judged(p rules.Profile, arc string) rules.Arc {
 	return p.Arc(grid.Grid{}, rules.Figure{Arcs: grid.Facing}, []grid.Cell{about[arc]})
 }
 
-func arcOf(p rules.Profile, v vector) facts {
-	got := judged(p, v.Given.word("attacker_in_arc")+v.Given.word("target_in_arc"))
+func arcOf(p rules.Profile, g facts) facts {
+	got := judged(p, g.word("attacker_in_arc")+g.word("target_in_arc"))
 	roll := "normal"
 	if got.Advantage {
 		roll = "advantage"
@@ -91,24 +90,22 @@ func arcOf(p rules.Profile, v vector) facts {
 	return facts{"roll": roll, "can_target": got.Seen, "sees": got.Seen}
 }
 
-func shield(p rules.Profile, v vector) facts {
-	got := judged(p, v.Given.word("attack_from"))
-	if !got.Shield(v.Given.word("shield_arm") == "left") {
+func shield(p rules.Profile, g facts) facts {
+	got := judged(p, g.word("attack_from"))
+	if !got.Shield(g.word("shield_arm") == "left") {
 		return facts{"ac_bonus": 0}
 	}
-	return facts{"ac_bonus": v.Given.number("shield_bonus")}
+	return facts{"ac_bonus": g.number("shield_bonus")}
 }
 
-func weapon(p rules.Profile, v vector) facts {
-	g := v.Given
+func weapon(p rules.Profile, g facts) facts {
 	normal, long, far := p.Cells(g.number("normal_ft")+g.number("reach_ft")), p.Cells(g.number("long_ft")), p.Cells(g.number("distance_ft"))+g.number("distance_squares")
 	got := p.Range(grid.Grid{}, rules.Figure{}, rules.Figure{At: grid.Place{Cell: grid.Cell{X: far, Y: 1}}}, normal, long)
 	roll := map[rules.Band]string{rules.Near: "normal", rules.Long: "disadvantage"}[got.Band]
 	return facts{"allowed": got.Band != rules.Beyond, "roll": roll}
 }
 
-func leaving(p rules.Profile, v vector) facts {
-	g := v.Given
+func leaving(p rules.Profile, g facts) facts {
 	var steps []grid.Place
 	for _, c := range g.cells("path") {
 		steps = append(steps, grid.Place{Cell: c})
@@ -121,8 +118,7 @@ func leaving(p rules.Profile, v vector) facts {
 	return facts{"provokes": true, "before_step": got + 1}
 }
 
-func estimate(_ rules.Profile, v vector) facts {
-	g := v.Given
+func estimate(_ rules.Profile, g facts) facts {
 	kind := map[string]area.Kind{"cone": area.Cone, "cube": area.Cube, "cylinder": area.Cylinder, "line": area.Line, "sphere": area.Sphere}[g.word("shape")]
 	crowd := map[string]int32{"tight": 1, "loose": -1}[g.word("crowding")] * g.number("d3")
 	return facts{"targets": rules.Estimate(kind, g.number("size_sah")+g.number("radius_sah")+g.number("length_sah"), crowd)}

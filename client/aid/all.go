@@ -1,0 +1,8 @@
+package aid
+
+import "slices"
+
+// All are the aids, each group's in the order of the list.
+func All() []Aid {
+	return slices.Concat(moveAids)
+}

@@ -1,0 +1,36 @@
+package book
+
+import "sightline/rules"
+
+// combatRules are the rules of the fight as the 2014 guide has it.
+var combatRules = []Rule{
+	{"R-014-056", rules.Text{En: "Initiative: hidden list", Cs: "Skrytý seznam"}, rules.Text{}},
+	{"R-014-057", rules.Text{En: "Initiative: visible list", Cs: "Viditelný seznam"}, rules.Text{}},
+	{"R-014-058", rules.Text{En: "Initiative: combat cards", Cs: "Bojové karty"}, rules.Text{}},
+	{"R-014-059", rules.Text{En: "Monster hit points", Cs: "Sledování životů nestvůr"}, rules.Text{}},
+	{"R-014-060", rules.Text{En: "Telling monsters apart", Cs: "Odlišení nestvůr"}, rules.Text{}},
+	{"R-014-061", rules.Text{En: "Bloodied", Cs: "Zkrvavená nestvůra"}, rules.Text{}},
+	{"R-014-062", rules.Text{En: "Conditions", Cs: "Používání a sledování stavů"}, rules.Text{}},
+	{"R-014-063", rules.Text{En: "Monster criticals with average damage", Cs: "Nestvůry a kritické zásahy"}, rules.Text{}},
+	{"R-014-064", rules.Text{En: "Improvised damage", Cs: "Improvizované zranění"}, rules.Text{}},
+	{"R-014-065", rules.Text{En: "Damage severity by level", Cs: "Závažnost zranění dle úrovně"}, rules.Text{}},
+	{"R-014-066", rules.Text{En: "Areas of effect without miniatures", Cs: "Posuzování oblastí účinku"}, rules.Text{}},
+	{"R-014-067", rules.Text{En: "Mobs", Cs: "Zacházení s davy"}, rules.Text{}},
+	{"R-014-068", rules.Text{En: "Using miniatures at all", Cs: "Používání figurek"}, rules.Text{}},
+	{"R-014-069", rules.Text{En: "Tactical maps", Cs: "Taktické mapy"}, rules.Text{}},
+	{"R-014-070", rules.Text{En: "Creature size on squares and hexes", Cs: "Velikost tvorů na čtvercích a hexech"}, rules.Text{}},
+	{"R-014-071", rules.Text{En: "Areas of effect on a grid", Cs: "Oblasti účinků"}, rules.Text{}},
+	{"R-014-072", rules.Text{En: "Line of sight", Cs: "Výhled"}, rules.Text{}},
+	{"R-014-073", rules.Text{En: "Cover on squares", Cs: "Kryt na čtvercích"}, rules.Text{}},
+	{"R-014-074", rules.Text{En: "Cover on hexes", Cs: "Kryt na hexech"}, rules.Text{}},
+	{"R-014-075", rules.Text{En: "Flanking: who can", Cs: "Obstoupení, obecně"}, rules.Text{}},
+	{"R-014-076", rules.Text{En: "Flanking on squares", Cs: "Obstoupení na čtvercích"}, rules.Text{}},
+	{"R-014-077", rules.Text{En: "Flanking on hexes", Cs: "Obstoupení na hexech"}, rules.Text{}},
+	{"R-014-078", rules.Text{En: "Diagonals 1-2-1", Cs: "Úhlopříčky"}, rules.Text{}},
+	{"R-014-079", rules.Text{En: "Facing", Cs: "Rozeznávání stran"}, rules.Text{}},
+	{"R-014-080", rules.Text{En: "Facing on squares", Cs: "Sektory na čtvercích"}, rules.Text{}},
+	{"R-014-081", rules.Text{En: "Facing on hexes", Cs: "Sektory na hexech"}, rules.Text{}},
+	{"R-014-082", rules.Text{En: "Shields and facing", Cs: "Štít a sektory"}, rules.Text{}},
+	{"R-014-083", rules.Text{En: "Reaction timing", Cs: "Načasování reakce"}, rules.Text{}},
+	{"R-014-084", rules.Text{En: "Combining effects", Cs: "Kombinování herních účinků"}, rules.Text{}},
+}

@@ -1,0 +1,43 @@
+package book
+
+import "sightline/rules"
+
+// tableRules are the rules of playing at a table, dice and checks.
+var tableRules = []Rule{
+	{"R-014-001", rules.Text{En: "Table etiquette", Cs: "Pravidla u stolu"}, rules.Text{}},
+	{"R-014-002", rules.Text{En: "Table talk", Cs: "Mluvení při hře"}, rules.Text{}},
+	{"R-014-003", rules.Text{En: "Rolling in the open", Cs: "Házení přede všemi"}, rules.Text{}},
+	{"R-014-004", rules.Text{En: "Die on the floor, leaning die", Cs: "Nejasná kostka"}, rules.Text{}},
+	{"R-014-005", rules.Text{En: "GM rolls open or behind a screen; altering rolls", Cs: "Házení za zástěnou, švindlování"}, rules.Text{}},
+	{"R-014-006", rules.Text{En: "Secret rolls and decoys", Cs: "Skrytý hod za hráče"}, rules.Text{}},
+	{"R-014-007", rules.Text{En: "Attack and damage together", Cs: "Hod na útok a na zranění současně"}, rules.Text{}},
+	{"R-014-008", rules.Text{En: "Rules disputes", Cs: "Diskuze o pravidlech"}, rules.Text{}},
+	{"R-014-009", rules.Text{En: "Thinking about the game as a game", Cs: "Metaherní myšlení"}, rules.Text{}},
+	{"R-014-010", rules.Text{En: "Absent players' characters", Cs: "Chybějící hráči"}, rules.Text{}},
+	{"R-014-011", rules.Text{En: "Small groups, several characters, backups", Cs: "Malé skupiny"}, rules.Text{}},
+	{"R-014-012", rules.Text{En: "New players", Cs: "Noví hráči"}, rules.Text{}},
+	{"R-014-013", rules.Text{En: "Styles of using dice", Cs: "Role kostek"}, rules.Text{}},
+	{"R-014-014", rules.Text{En: "When to roll", Cs: "Kdy házet"}, rules.Text{}},
+	{"R-014-015", rules.Text{En: "Ability checks", Cs: "Ověření vlastností"}, rules.Text{}},
+	{"R-014-016", rules.Text{En: "Repeated checks", Cs: "Několik ověření vlastností"}, rules.Text{}},
+	{"R-014-017", rules.Text{En: "Contests", Cs: "Konflikty"}, rules.Text{}},
+	{"R-014-018", rules.Text{En: "Intelligence or Wisdom", Cs: "Inteligence vs. Moudrost"}, rules.Text{}},
+	{"R-014-019", rules.Text{En: "Attack rolls", Cs: "Hody na útok"}, rules.Text{}},
+	{"R-014-020", rules.Text{En: "Saving throws", Cs: "Záchranné hody"}, rules.Text{}},
+	{"R-014-021", rules.Text{En: "Difficulty classes", Cs: "Stupeň obtížnosti (SO)"}, rules.Text{}},
+	{"R-014-022", rules.Text{En: "Automatic success variant", Cs: "Automatický úspěch"}, rules.Text{}},
+	{"R-014-023", rules.Text{En: "Skill proficiency with any ability", Cs: "Zdatnost, dovednosti"}, rules.Text{}},
+	{"R-014-024", rules.Text{En: "Tool proficiency", Cs: "Pomůcky"}, rules.Text{}},
+	{"R-014-025", rules.Text{En: "Proficiency in saves and attacks", Cs: "Zdatnost v záchraně a útoku"}, rules.Text{}},
+	{"R-014-026", rules.Text{En: "Advantage and disadvantage", Cs: "Výhoda a nevýhoda"}, rules.Text{}},
+	{"R-014-027", rules.Text{En: "Inspiration", Cs: "Inspirace"}, rules.Text{}},
+	{"R-014-028", rules.Text{En: "Reasons for inspiration", Cs: "Udělení inspirace"}, rules.Text{}},
+	{"R-014-029", rules.Text{En: "When to award", Cs: "Kdy udělit inspiraci"}, rules.Text{}},
+	{"R-014-030", rules.Text{En: "Tracking inspiration", Cs: "Sledování inspirace"}, rules.Text{}},
+	{"R-014-031", rules.Text{En: "Playing without inspiration", Cs: "Ignorování inspirace"}, rules.Text{}},
+	{"R-014-032", rules.Text{En: "Inspiration by players only", Cs: "Inspiraci udělují pouze hráči"}, rules.Text{}},
+	{"R-014-033", rules.Text{En: "Resolution", Cs: "Rozhodování a následky"}, rules.Text{}},
+	{"R-014-034", rules.Text{En: "Success at a cost", Cs: "Úspěch za jistou cenu"}, rules.Text{}},
+	{"R-014-035", rules.Text{En: "Degrees of failure", Cs: "Stupně neúspěchu"}, rules.Text{}},
+	{"R-014-036", rules.Text{En: "Natural 20 and 1 on checks and saves", Cs: "Kritický úspěch či neúspěch"}, rules.Text{}},
+}

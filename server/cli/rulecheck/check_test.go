@@ -1,0 +1,65 @@
+package rulecheck
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestVectorsOfTheCatalog runs every worked example of the catalog.
+func TestVectorsOfTheCatalog(t *testing.T) {
+	f, err := os.Open("testdata/vectors.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	list, err := Read(f)
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%d vectors, %v", len(list), err)
+	}
+	missing := map[string]bool{}
+	for _, v := range list {
+		if ops[v.Op] == nil {
+			missing[v.Op] = true
+			continue
+		}
+		for _, w := range Check(v) {
+			t.Errorf("%s %s: %s is %v, want %v %v; given %v", v.ID, v.Op, w.Name, w.Got, w.Want, w.Err, v.Given)
+		}
+	}
+	t.Logf("%d of the ops have no adapter", len(missing))
+}
+
+// TestUnknownOpFails: neither an op that does not exist nor a rule set that does not is passed over.
+func TestUnknownOpFails(t *testing.T) {
+	for _, v := range []Vector{{Ruleset: "r014", Op: "no.such"}, {Ruleset: "r999", Op: "cover"}} {
+		if got := Check(v); len(got) != 1 || got[0].Err == nil {
+			t.Errorf("%+v: %+v", v, got)
+		}
+	}
+}
+
+// TestDifferenceFails: a wrong value, a value that is not answered and cells that are missing are failures.
+func TestDifferenceFails(t *testing.T) {
+	given := map[string]any{"speed_ft": 30.0}
+	for name, want := range map[string]any{"squares": 7.0, "else": 1.0, "includes": []any{[]any{1.0, 2.0}}} {
+		v := Vector{Ruleset: "r024", Op: "speed.squares", Given: given, Expect: map[string]any{name: want}}
+		if got := Check(v); len(got) != 1 || got[0].Name != name {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
+// TestReadVectors takes both forms and says what is wrong with others.
+func TestReadVectors(t *testing.T) {
+	for _, good := range []string{`[{"id":"a"}]`, `{"meta":{},"vectors":[{"id":"a"}]}`} {
+		if list, err := Read(strings.NewReader(good)); err != nil || len(list) != 1 || list[0].ID != "a" {
+			t.Errorf("%s: %v %v", good, list, err)
+		}
+	}
+	for _, bad := range []string{``, `{`, `{"vectors":3}`, `{}`, `7`} {
+		if _, err := Read(strings.NewReader(bad)); err == nil {
+			t.Errorf("%q was taken", bad)
+		}
+	}
+}
