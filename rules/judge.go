@@ -15,6 +15,8 @@ type judge struct {
 	walls    Walls
 	corners  bool
 	size     grid.Size
+	mover    Mover
+	land     func(grid.Cell) Land // nil: all plain
 	others   []Creature
 	ways     []Way // how each of the others is passed
 	costs    path.Costs
@@ -22,20 +24,28 @@ type judge struct {
 }
 
 func (p Profile) judge(g Ground, m Mover) *judge {
-	j := &judge{grid: g.Walls.Grid(), walls: g.Walls, corners: p.Corners, size: m.Size, others: g.Others}
+	j := &judge{grid: g.Walls.Grid(), walls: g.Walls, corners: p.Corners, size: m.Size, mover: m, land: g.Land, others: g.Others}
 	for _, c := range g.Others {
-		j.ways = append(j.ways, p.Through.way(m.Size, c))
+		j.ways = append(j.ways, p.Through.way(m, c))
 	}
 	j.costs = path.Costs{Rule: p.Diagonal, Terrain: p.Terrain, Size: m.Size, Rough: g.Rough}
-	if slices.Contains(j.ways, Difficult) {
+	if slices.Contains(j.ways, Difficult) || g.Land != nil || m.Squeezed {
 		j.costs.Rough = func(c grid.Cell) int32 { return j.rough(c, g.Rough) }
 	}
 	return j
 }
 
+// level says whether a creature shares a layer with the mover.
+func (m Mover) level(c Creature) bool {
+	return grid.Layers{Floor: m.Floor, Tall: m.Size.Across()}.Apart(grid.Layers{Floor: c.Floor, Tall: c.Size.Across()}) == 0
+}
+
 // way is the easiest way past a creature.
-func (t Through) way(size grid.Size, c Creature) Way {
-	apart := size.Rank() - c.Size.Rank()
+func (t Through) way(m Mover, c Creature) Way {
+	if !m.level(c) {
+		return Free
+	}
+	apart := Own(m.Size, m.Squeezed).Rank() - c.Size.Rank()
 	way := t.Other
 	for _, w := range []struct {
 		fits bool
@@ -48,18 +58,35 @@ func (t Through) way(size grid.Size, c Creature) Way {
 	return way
 }
 
-// rough is the terrain of a cell; a creature passed with difficulty is difficult terrain, once (R-024-013).
-func (j *judge) rough(c grid.Cell, terrain func(grid.Cell) int32) int32 {
+// rough is what a cell adds to a step: difficult ground and creatures passed with difficulty count once (R-024-013), climbing,
+// swimming and squeezing each once more.
+func (j *judge) rough(c grid.Cell, other func(grid.Cell) int32) int32 {
 	n := int32(0)
-	if terrain != nil {
-		n = terrain(c)
+	if other != nil {
+		n = other(c)
 	}
+	land := j.at(c)
+	if land&Rough != 0 || j.difficult(c) {
+		n = max(n, 1)
+	}
+	return n + extra(land&Steep != 0 && j.mover.Climb <= 0) + extra(land&Water != 0 && j.mover.Swim <= 0) + extra(j.mover.Squeezed)
+}
+
+func extra(yes bool) int32 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// difficult says whether a creature stands on a cell that can be passed with difficulty.
+func (j *judge) difficult(c grid.Cell) bool {
 	for i, o := range j.others {
 		if j.ways[i] == Difficult && slices.Contains(o.Cells, c) {
-			return max(n, 1)
+			return true
 		}
 	}
-	return n
+	return false
 }
 
 // step says why a step can't be made, and which creature is in the way; hair is the last clear place.
@@ -80,6 +107,8 @@ func (j *judge) step(from, to grid.Place, hair geom.Point) (Reason, int) {
 		return ByCorner, -1
 	case !j.walls.Fits(j.now):
 		return NoRoom, -1
+	case j.onto(Chasm | Filled):
+		return ByGround, -1
 	}
 	if i := j.meets(func(i int) bool { return j.ways[i] == Blocked }); i >= 0 {
 		return ByCreature, i
@@ -96,7 +125,11 @@ func (j *judge) onMap() bool {
 // goes to the one with its number.
 func (j *judge) cornersFree() bool {
 	for i, c := range j.was {
-		if j.grid.Diagonal(c, j.now[i]) && !j.walls.DiagonalFree(c, j.now[i]) {
+		to := j.now[i]
+		if !j.grid.Diagonal(c, to) {
+			continue
+		}
+		if !j.walls.DiagonalFree(c, to) || (j.at(grid.Cell{X: c.X, Y: to.Y})|j.at(grid.Cell{X: to.X, Y: c.Y}))&Filled != 0 {
 			return false
 		}
 	}
@@ -122,7 +155,7 @@ func (j *judge) occupies(at grid.Place) int {
 	j.now = j.grid.Space(j.now[:0], j.size, at)
 	tiny := 0
 	for i, o := range j.others {
-		if !j.grid.Overlap(j.now, o.Cells) {
+		if !j.mover.level(o) || !j.grid.Overlap(j.now, o.Cells) {
 			continue
 		}
 		if j.size == grid.Tiny && o.Size == grid.Tiny {
@@ -140,7 +173,7 @@ func (j *judge) walk(m Mover, steps []grid.Place, each []int32) (at int, r Reaso
 	from, hair := m.At, m.Hair
 	for i, to := range steps {
 		r, other := j.step(from, to, hair)
-		if r == Fine && each != nil && m.Speed >= 0 && each[i] > max(m.Speed, m.Spent.Cells) {
+		if r == Fine && each != nil && m.Speed >= 0 && each[i] > max(j.speed(), m.Spent.Cells) {
 			r = TooFar
 		}
 		if r != Fine {

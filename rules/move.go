@@ -28,22 +28,36 @@ type Mover struct {
 	Size  grid.Size
 	Hair  geom.Point // the last clear place of its centre, as sight.Body has it
 	Spent path.Spent // movement paid this turn
-	Speed int32      // cells it may pay in the turn; Unlimited, or anything less than 0: no limit
+	Speed int32      // cells it may pay in the turn on foot; Unlimited, or anything less than 0: no limit to anything
+	Gait
+}
+
+// Gait is how a mover moves besides walking (R-024-012). The zero value walks on the ground, and climbs and swims by its speed on
+// foot.
+type Gait struct {
+	Floor    int32 // its lowest layer, as Figure has it
+	Flying   bool  // it flies, and may pay Fly
+	Squeezed bool  // it squeezes: its size is that of the space it takes up, and each step costs as if it were difficult once more
+	// Climb, Swim and Fly are its speeds in cells a turn, 0 when it has none of its own. With one it climbs or swims at no extra
+	// cost and may pay that much where it does; without, at one cell more each and by its speed on foot.
+	Climb, Swim, Fly int32
 }
 
 // Creature is another creature that may be in the way.
 type Creature struct {
 	Cells []grid.Cell
-	Size  grid.Size
-	Ally  bool // of the mover
-	Down  bool // incapacitated
+	Size  grid.Size // its own, also while it squeezes
+	Floor int32     // its lowest layer: it is in the way of those it shares a layer with
+	Ally  bool      // of the mover
+	Down  bool      // incapacitated
 }
 
 // Ground is where a move is judged: the truth, or what a seat knows.
 type Ground struct {
 	Walls  Walls
 	Others []Creature
-	Rough  func(grid.Cell) int32 // difficult terrain as path.Costs has it; nil: none
+	Land   func(grid.Cell) Land  // what the ground is; nil: all of it plain
+	Rough  func(grid.Cell) int32 // what other effects add to the cost of a cell, as path.Costs has it; nil: nothing
 }
 
 // Reason says why a step can't be made.
@@ -60,11 +74,13 @@ const (
 	ByCreature        // a creature is in the way (R-024-022)
 	TooFar            // its movement is spent (R-024-016)
 	Occupied          // the way is free, but it would end in a creature's space (R-024-023)
+	ByGround          // there is no ground to stand on, or something fills the space
+	NoWay             // it can neither fly nor climb nor swim there
 )
 
 // String names the reason for logs and tests.
 func (r Reason) String() string {
-	return [...]string{"fine", "not a step", "off the map", "by a wall", "by a corner", "no room", "by a creature", "too far", "occupied"}[min(r, Occupied)]
+	return [...]string{"fine", "not a step", "off the map", "by a wall", "by a corner", "no room", "by a creature", "too far", "occupied", "by the ground", "no way"}[min(r, NoWay)]
 }
 
 // Move is the verdict on a move.
@@ -75,6 +91,7 @@ type Move struct {
 	Reason Reason     // what keeps it from going on; Fine when all steps can be made
 	At     int        // the step the reason is about, counted from 0; len(path) when Fine
 	Other  int        // index of the creature in the way, -1: none
+	Limit  int32      // with TooFar: what may be paid in the turn by the way of moving of that step
 	Hair   geom.Point // the mover's last clear place after the steps, for its next move and for what it sees
 }
 
@@ -84,7 +101,9 @@ func (p Profile) Move(g Ground, m Mover, steps []grid.Place) Move {
 	j := p.judge(g, m)
 	_, each := path.Measure(j.grid, j.costs, m.Spent, m.At, steps)
 	v := Move{Each: each}
-	v.At, v.Reason, v.Other = j.walk(m, steps, each)
+	if v.At, v.Reason, v.Other = j.walk(m, steps, each); v.Reason == TooFar {
+		v.Limit = j.speed()
+	}
 	v.Steps = v.At
 	for v.Steps > 0 { // back to where it may stop
 		other := j.occupies(steps[v.Steps-1])

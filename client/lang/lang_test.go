@@ -229,13 +229,13 @@ func TestEveryFaultOfAMapHasAText(t *testing.T) {
 }
 
 func TestEveryCodeHasAText(t *testing.T) {
-	for c := wire.CodeNone + 1; c <= wire.CodeInternal; c++ {
+	for c := wire.CodeNone + 1; c <= wire.LastCode; c++ {
 		if _, ok := reasonKeys[c]; !ok {
 			t.Errorf("code %d has no text", c)
 		}
 	}
-	if len(reasonKeys) != int(wire.CodeInternal) {
-		t.Errorf("%d texts for %d codes: is there a new code after CodeInternal?", len(reasonKeys), wire.CodeInternal)
+	if len(reasonKeys) != int(wire.LastCode) {
+		t.Errorf("%d texts for %d codes: is there a new code after LastCode?", len(reasonKeys), wire.LastCode)
 	}
 }
 

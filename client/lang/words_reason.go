@@ -67,6 +67,8 @@ const (
 	reasonMoved    Key = "reasonMoved"
 	reasonLink     Key = "reasonLink"
 	reasonInternal Key = "reasonInternal"
+	reasonGround   Key = "reasonGround"
+	reasonHeight   Key = "reasonHeight"
 )
 
 var reasonWords = map[Key]pair{
@@ -169,6 +171,14 @@ var reasonWords = map[Key]pair{
 	reasonLink: {
 		"This link is good for nothing any more: used up, expired or revoked. Ask your GM for a new one.",
 		"Tento odkaz už neplatí: byl použit, vypršel, nebo ho PJ zrušil. Řekněte si PJ o nový.",
+	},
+	reasonGround: {
+		"There is no way to walk there: a chasm, or something that fills the space. Go around it or fly over a chasm.",
+		"Tudy se jít nedá: je tu propast, nebo místo něco vyplňuje. Obejděte to, propast lze i přeletět.",
+	},
+	reasonHeight: {
+		"{0} cannot get to that height here: it neither flies, nor is there anything to climb or swim in.",
+		"{0} se tu do té výšky nedostane: nelétá a není tu po čem lézt ani v čem plavat.",
 	},
 	reasonInternal: {
 		"Something went wrong on our side. Nothing was lost; please try again.",

@@ -113,3 +113,14 @@ func (g Grid) Overlap(a, b []Cell) bool {
 	}
 	return false
 }
+
+// Holds says whether a space holds all of another; on a gridless scene whether its squares do, as far as their spots tell.
+func (g Grid) Holds(space, inner []Cell) bool {
+	pitch := g.pitch()
+	for _, c := range inner {
+		if !slices.ContainsFunc(space, func(o Cell) bool { return abs(o.X-c.X) < pitch && abs(o.Y-c.Y) < pitch }) {
+			return false
+		}
+	}
+	return true
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"sightline/geom"
 	"sightline/geom/path"
 	"sightline/server/wire"
 )
@@ -14,9 +15,9 @@ func (st *State) Apply(e Event) {
 	switch e := e.(type) {
 	case Sat, SeatNamed, SeatGone, TableSet, Noted:
 		st.applySeat(e)
-	case MapLaid, SceneSet, DoorSet, Brushed, Forgot:
+	case MapLaid, SceneSet, LandSet, Painted, DoorSet, Brushed, Forgot:
 		st.applyMap(e)
-	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Faced:
+	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced:
 		st.applyToken(e)
 	case Learned:
 		st.applyLearned(e)
@@ -117,16 +118,21 @@ func (st *State) applyMap(e Event) {
 	switch e := e.(type) {
 	case MapLaid:
 		st.Scene, st.Doors, st.Table.Fog = e.Scene, e.Doors, e.Fog
-		st.Hand, st.Done = Hand{}, nil
+		st.Hand, st.Done, st.Stood = Hand{}, nil, nil
 		st.forget(0)
 		st.place(e.Places)
 	case SceneSet:
 		if e.Grid != st.Scene.Grid {
 			st.Done = nil // places of another grid can't be gone back to
+			st.Stood = st.stood(e.Grid)
 		}
 		st.Scene.Grid, st.Scene.Light, st.Scene.Stretches = e.Grid, e.Light, e.Stretches
 		st.Hand = e.Hand
 		st.place(e.Places)
+	case LandSet:
+		st.Scene.Land = e.Land
+	case Painted:
+		st.Scene.Land = st.Scene.Land.painted(e.Kind, e.Runs)
 	case DoorSet:
 		if e.Door >= 0 && int(e.Door) < len(st.Doors) {
 			st.Doors = slices.Clone(st.Doors)
@@ -142,6 +148,9 @@ func (st *State) applyMap(e Event) {
 		st.forget(e.Seat)
 	}
 }
+
+// shown says that a sub-cell was revealed by hand and not hidden.
+func (h Hand) shown(p geom.Point) bool { return h.Revealed.Get(p.X, p.Y) && !h.Hidden.Get(p.X, p.Y) }
 
 // brushed is the hand's masks after ground was revealed or hidden.
 func (h Hand) brushed(reveal bool, area Mask) Hand {
@@ -181,10 +190,20 @@ func (st *State) applyToken(e Event) {
 	case TokenAdded:
 		st.Tokens = insert(st.Tokens, e.Token, func(t Token) uint64 { return uint64(t.ID) })
 	case TokenEdited:
-		st.edit(e.Token, func(t *Token) { t.Spec = merge(t.Spec, e.Spec, e.Fields) })
+		st.edit(e.Token, func(t *Token) {
+			if e.Fields&wire.FieldSize != 0 {
+				t.Squeeze = false
+			}
+			t.Spec = merge(t.Spec, e.Spec, e.Fields)
+		})
+		if e.Fields&wire.FieldSize != 0 {
+			st.unstood(e.Token)
+		}
 	case TokenGone:
+		st.unstood(e.Token)
 		st.Tokens = without(st.Tokens, func(t Token) bool { return t.ID == e.Token })
 	case Moved:
+		st.unstood(e.Token)
 		st.edit(e.Token, func(t *Token) {
 			t.Spent, t.Clear = e.Spent, e.Clear
 			if n := len(e.Path); n > 0 {
@@ -192,7 +211,14 @@ func (st *State) applyToken(e Event) {
 			}
 		})
 	case Put:
+		st.unstood(e.Placed.Token)
 		st.place([]Placed{e.Placed})
+	case Raised:
+		st.edit(e.Token, func(t *Token) { t.Floor, t.Spent = e.Floor, e.Spent })
+	case Squeezed:
+		st.unstood(e.Placed.Token)
+		st.place([]Placed{e.Placed})
+		st.edit(e.Placed.Token, func(t *Token) { t.Squeeze, t.Spent = e.Squeeze, e.Spent })
 	case Faced:
 		st.edit(e.Token, func(t *Token) { t.Facing = e.Facing })
 	}

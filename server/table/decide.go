@@ -63,7 +63,7 @@ func (d *decision) finish(body wire.Body) {
 // forGM says that only a GM may give the command, whatever it names.
 func forGM(body wire.Body) bool {
 	switch body.(type) {
-	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene,
+	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.MoveEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat:
 		return true
 	}
@@ -94,6 +94,12 @@ func (d *decision) judge(body wire.Body) wire.Reason {
 		return d.putToken(b)
 	case wire.TurnToken:
 		return d.turnToken(b)
+	case wire.RaiseToken:
+		return d.raiseToken(b)
+	case wire.SqueezeToken:
+		return d.squeezeToken(b)
+	case wire.PaintLand:
+		return d.paintLand(b)
 	case wire.SetDoor:
 		return d.setDoor(b)
 	case wire.BrushFog:

@@ -11,6 +11,7 @@ type Done struct {
 	Tokens   []WasToken
 	Doors    []WasDoor
 	Light    *WasLight
+	Land     *Land
 	Table    *wire.Table
 	Hand     *Hand
 	Turns    *Turn
@@ -19,7 +20,8 @@ type Done struct {
 
 // What changed of a token, beside the fields of wire.Field.
 const (
-	fieldAt wire.Field = 1 << (16 + iota)
+	fieldFloor wire.Field = 1 << 15
+	fieldAt    wire.Field = 1 << (16 + iota)
 	fieldFacing
 	fieldSpent
 	fieldAll // it was not there before (Gone), or is not any more

@@ -98,7 +98,7 @@ func (d *decision) reaches(door int32) bool {
 	}
 	for _, id := range d.now.Own(d.seat) {
 		t := d.now.Token(id)
-		for _, c := range s.grid.Space(nil, t.Spec.Size, t.At) {
+		for _, c := range s.grid.Space(nil, t.Size(), t.At) {
 			for _, p := range spots {
 				at := s.grid.At(p)
 				if (at == c || s.grid.Adjacent(at, c)) && s.scene.Clear(s.grid.Centre(c), p, sight.Move) {

@@ -4,6 +4,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/path"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -42,6 +43,13 @@ type (
 		Stretches uint64
 		Hand      Hand
 		Places    []Placed
+	}
+	// LandSet: ground that is not plain is this now, on the grid it names.
+	LandSet struct{ Land Land }
+	// Painted: the cells of Runs, on the grid of the scene, are ground of Kind too, or (Kind 0) plain.
+	Painted struct {
+		Kind rules.Land
+		Runs []wire.Run
 	}
 	// DoorSet: a door stands so now.
 	DoorSet struct {
@@ -87,6 +95,18 @@ type (
 	}
 	// Put: a token was set somewhere.
 	Put struct{ Placed Placed }
+	// Raised: a token is at another height.
+	Raised struct {
+		Token wire.TokenID
+		Floor int32
+		Spent path.Spent
+	}
+	// Squeezed: a token squeezes, or does no more, and stands so.
+	Squeezed struct {
+		Placed  Placed
+		Squeeze bool
+		Spent   path.Spent
+	}
 	// Faced: a token faces another way.
 	Faced struct {
 		Token  wire.TokenID
@@ -156,6 +176,10 @@ func (SeatGone) kind() string    { return "seat-gone" }
 func (TableSet) kind() string    { return "table" }
 func (MapLaid) kind() string     { return "map" }
 func (SceneSet) kind() string    { return "scene" }
+func (LandSet) kind() string     { return "land" }
+func (Painted) kind() string     { return "painted" }
+func (Raised) kind() string      { return "raised" }
+func (Squeezed) kind() string    { return "squeezed" }
 func (DoorSet) kind() string     { return "door" }
 func (Brushed) kind() string     { return "brushed" }
 func (Forgot) kind() string      { return "forgot" }

@@ -100,7 +100,7 @@ func most(a, b geom.Point) geom.Point  { return geom.Point{X: max(a.X, b.X) + 2,
 // or a door, shut or open, runs through that, a place beside it on the side of was.
 func (g *geometry) clear(at grid.Place, was geom.Point) geom.Point {
 	p := g.grid.Centre(at.Cell)
-	if !g.onWall[at.Cell] {
+	if g.grid.Kind != grid.Gridless && !g.onWall[at.Cell] {
 		return p
 	}
 	for _, ch := range [2]sight.Channel{sight.Move, sight.See} {

@@ -40,30 +40,36 @@ func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
 		return r
 	case len(b.Path) == 0 || len(b.Path) > maxPath:
 		return bad
-	case slices.ContainsFunc(b.Path, func(to grid.Place) bool { return !g.upright(t.Spec.Size, to) }):
+	case slices.ContainsFunc(b.Path, func(to grid.Place) bool { return !g.upright(t.Size(), to) }):
 		return bad
 	case d.gm:
-		return d.lead(t, b.Path)
+		return d.lead(t, d.mover(t, b.Fly), b.Path)
 	}
-	if r := d.foresee(t, b.Path); r.Code != wire.CodeNone {
+	m := d.mover(t, b.Fly)
+	if r := d.foresee(t, m, b.Path); r.Code != wire.CodeNone {
 		return r
 	}
-	st := d.now
-	v := st.Profile().Move(rules.Ground{Walls: st.stage().scene, Others: st.creatures(t)}, d.mover(t), b.Path)
+	v := d.now.Profile().Move(d.now.ground(t), m, b.Path)
 	d.walk(t.ID, b.Path[:v.Steps], v.Spent, v.Steps < len(b.Path))
 	return fine
 }
 
 // mover is the token as rules know one who moves. Outside its turn each move is one by itself.
-func (d *decision) mover(t *Token) rules.Mover {
-	m := rules.Mover{At: t.At, Size: t.Spec.Size, Hair: t.Clear, Speed: rules.Unlimited}
+func (d *decision) mover(t *Token, fly bool) rules.Mover {
+	look := t.Look()
+	s := wire.Sheet{Speed: t.Spec.Speed, Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly}
 	if d.inTurn(t.ID) {
-		m.Spent = t.Spent
+		s.Spent = t.Spent
 	}
-	if d.limited() {
-		m.Speed = t.Spec.Speed
-	}
+	look.Sheet = &s
+	m := known.Mover(&look, fly, d.limited())
+	m.Hair = t.Clear
 	return m
+}
+
+// ground is what a token truly moves on.
+func (st *State) ground(t *Token) rules.Ground {
+	return rules.Ground{Walls: st.stage().scene, Others: st.creatures(t), Land: known.Land(st.Land())}
 }
 
 // creatures are all that may be in a token's way. What the GM hides is not there yet.
@@ -75,7 +81,7 @@ func (st *State) creatures(t *Token) []rules.Creature {
 			continue
 		}
 		others = append(others, rules.Creature{
-			Cells: st.Scene.Grid.Space(nil, o.Spec.Size, o.At), Size: o.Spec.Size, Down: o.Spec.Down,
+			Cells: st.Scene.Grid.Space(nil, o.Size(), o.At), Size: o.Spec.Size, Floor: o.Floor, Down: o.Spec.Down,
 			Ally: st.ofPlayers(o) == st.ofPlayers(t),
 		})
 	}
@@ -83,14 +89,13 @@ func (st *State) creatures(t *Token) []rules.Creature {
 }
 
 // foresee refuses a player's move for what its view shows: not its turn, too far, off the map, a wall it knows, no room
-// between those. Creatures never refuse a move: whether one is seen or not, the token stops before it.
-func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
+// between those, no ground. Creatures never refuse a move: whether one is seen or not, the token stops before it.
+func (d *decision) foresee(t *Token, m rules.Mover, steps []grid.Place) wire.Reason {
 	st := d.now
 	if d.limited() && !d.shownInTurn(t.ID) {
 		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
 	}
-	m := d.mover(t)
-	v := st.Profile().Move(known.Ground(st.ahead(d.known, m, steps)), m, steps)
+	v := st.Profile().Move(known.Around(d.known, st.ahead(d.known, m, steps), t.ID), m, steps)
 	switch v.Reason {
 	case rules.NotStep:
 		return bad
@@ -100,9 +105,11 @@ func (d *decision) foresee(t *Token, steps []grid.Place) wire.Reason {
 		return wire.Reason{Code: wire.CodeWall, Token: t.ID}
 	case rules.NoRoom:
 		return wire.Reason{Code: wire.CodeNoFit, Token: t.ID}
+	case rules.ByGround:
+		return wire.Reason{Code: wire.CodeGround, Token: t.ID}
 	case rules.TooFar:
 		wanted := v.Each[len(v.Each)-1]
-		return wire.Reason{Code: wire.CodeTooFar, Token: t.ID, Number: wanted - m.Spent.Cells, Limit: max(m.Speed-m.Spent.Cells, 0)}
+		return wire.Reason{Code: wire.CodeTooFar, Token: t.ID, Number: wanted - m.Spent.Cells, Limit: max(v.Limit-m.Spent.Cells, 0)}
 	}
 	return fine
 }
@@ -157,21 +164,19 @@ func (st *State) knownScene(v *wire.View) *sight.Scene {
 }
 
 // lead walks a token for a GM: through walls, counted where movement is and the token is the GM's, seen at each step.
-func (d *decision) lead(t *Token, steps []grid.Place) wire.Reason {
+func (d *decision) lead(t *Token, m rules.Mover, steps []grid.Place) wire.Reason {
 	g := d.now.geometry()
 	at := t.At
 	for _, to := range steps {
 		switch {
 		case !g.grid.Step(at, to):
 			return bad
-		case !g.inside(t.Spec.Size, to):
+		case !g.inside(t.Size(), to):
 			return wire.Reason{Code: wire.CodeOutside, Token: t.ID}
 		}
 		at = to
 	}
-	p := d.now.Profile()
-	m := d.mover(t)
-	spent, _ := path.Measure(g.grid, path.Costs{Rule: p.Diagonal, Terrain: p.Terrain, Size: m.Size}, m.Spent, m.At, steps)
+	spent, _ := path.Measure(g.grid, d.now.Profile().Costs(d.now.ground(t), m), m.Spent, m.At, steps)
 	d.walk(t.ID, steps, spent, false)
 	return fine
 }
@@ -182,21 +187,18 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 	g := d.now.geometry()
 	clear := t.Clear
 	for _, to := range steps {
-		d.scouted = d.scouted || !d.gm && !d.familiar(t.Spec.Size, to)
+		d.scouted = d.scouted || !d.gm && !d.familiar(t.Size(), to)
 		clear = g.clear(to, clear)
 		d.now.place([]Placed{{id, to, clear}})
 		d.look()
 	}
-	if !d.inTurn(id) {
-		spent = path.Spent{}
-	}
+	spent = d.paid(id, spent)
 	if d.gm && d.now.ofPlayers(t) {
 		spent = t.Spent // counted, it would tell whether it is truly the token's turn
 	}
 	d.emit(Moved{id, steps, spent, clear, stopped})
 	if stopped {
-		d.scouted = true
-		d.note(d.gms(d.now.Token(id).Spec.Owner), wire.Note{Kind: wire.NoteStopped, Token: id})
+		d.stopped(t)
 	}
 }
 

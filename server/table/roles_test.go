@@ -137,7 +137,7 @@ func TestRanges(t *testing.T) {
 	}
 	for _, spec := range []wire.TokenSpec{
 		{Name: string(long)}, {Name: "a\u202eb"}, {Name: "a\nb"}, {Size: 200}, {Speed: -1}, {Reach: 1001}, {Dim: 1 << 20}, {HP: 1 << 21},
-		{MaxHP: -1}, {Owner: 77}, {Colour: 1 << 24}, {Name: "\xff"},
+		{MaxHP: -1}, {Owner: 77}, {Fly: -1}, {Climb: 1001}, {Size: grid.Widest + 1}, {Colour: 1 << 24}, {Name: "\xff"},
 	} {
 		s.gm.Refused(wire.AddToken{Spec: spec, At: tabletest.At(4, 1)}, wire.CodeBad)
 	}
@@ -145,7 +145,7 @@ func TestRanges(t *testing.T) {
 	s.gm.Refused(wire.AddToken{Spec: wire.TokenSpec{Size: grid.Large}, At: tabletest.At(5, 1)}, wire.CodeOutside)
 	s.gm.Refused(wire.AddToken{At: grid.Place{Turned: true}}, wire.CodeBad)
 	s.gm.Refused(wire.PutToken{Token: s.hero, At: tabletest.At(9, 9)}, wire.CodeOutside)
-	s.gm.Refused(wire.SetScene{Grid: grid.Grid{Kind: grid.Gridless}}, wire.CodeBad)
+	s.gm.Refused(wire.SetScene{Grid: grid.Grid{Kind: grid.Gridless + 1}}, wire.CodeBad)
 	s.ann.Refused(wire.MoveToken{Token: s.hero}, wire.CodeBad)
 	s.ann.Refused(wire.MoveToken{Token: s.hero, Path: tabletest.Path(0, 1)}, wire.CodeBad)
 	tab := s.settings

@@ -26,7 +26,7 @@ func Lay(st *State, m *maps.Map, picture Picture, ch Chance) ([]Event, wire.Reas
 	}
 	g := memo(st.cache, geometryKey{m, e.Scene.Grid}, 1<<20, func() *geometry { return newGeometry(m, e.Scene.Grid) })
 	e.Scene.Stretches = g.mark
-	e.Places = d.settle(g, func(t Token) grid.Place { return t.At })
+	e.Places = d.settle(g)
 	d.emit(e)
 	d.learn()
 	d.emit(Noted{d.gms(), wire.Note{Kind: wire.NoteMap, Text: m.Name}})
@@ -44,11 +44,11 @@ func firstState(d maps.Door) wire.DoorState {
 	return wire.DoorClosed
 }
 
-// settle is where all tokens come to stand on a geometry: at the place given, or as near to it as the map allows.
-func (d *decision) settle(g *geometry, at func(Token) grid.Place) []Placed {
+// settle is where all tokens come to stand on another map: in the same place, or as near to it as the map allows.
+func (d *decision) settle(g *geometry) []Placed {
 	var places []Placed
 	for _, t := range d.now.Tokens {
-		to := g.nearest(t.Spec.Size, at(t))
+		to := g.nearest(t.Size(), t.At)
 		places = append(places, Placed{t.ID, to, g.clearNew(to)})
 	}
 	return places
@@ -63,8 +63,12 @@ func (g *geometry) nearest(s grid.Size, at grid.Place) grid.Place {
 	}
 	mid := g.grid.Middle(s, at)
 	p := geom.Point{X: min(max(mid.X, g.Bounds.Min.X), g.Bounds.Max.X), Y: min(max(mid.Y, g.Bounds.Min.Y), g.Bounds.Max.Y)}
+	if g.grid.Kind == grid.Gridless {
+		to, _ := g.grid.Free(s, p, 2*s.Across(), func(at grid.Place) bool { return g.inside(s, at) })
+		return to
+	}
 	best, off := grid.Place{}, int64(math.MaxInt64)
-	about := g.grid.Snap(s, p).Cell
+	about := g.grid.SnapAs(s, p, at).Cell
 	for n := range int32(6) {
 		for _, c := range g.grid.Ring(nil, about, n) {
 			to := grid.Place{Cell: c, Turned: at.Turned, Quarter: at.Quarter}
@@ -79,7 +83,7 @@ func (g *geometry) nearest(s grid.Size, at grid.Place) grid.Place {
 // setScene changes grid and light. On another grid tokens stand where they stood on the map, and what was explored stays
 // so where every bit of it was; walls are learned again by looking.
 func (d *decision) setScene(b wire.SetScene) wire.Reason {
-	if b.Light > wire.LightDark || b.Grid.Kind > grid.HexFlat {
+	if b.Light > wire.LightDark || b.Grid.Kind > grid.Gridless {
 		return bad
 	}
 	st := d.now
@@ -94,7 +98,7 @@ func (d *decision) setScene(b wire.SetScene) wire.Reason {
 	from, to := st.geometry(), memo(st.cache, key, 1<<20, func() *geometry { return newGeometry(key.m, key.g) })
 	e.Stretches = to.mark
 	e.Hand = Hand{recast(from, to, st.Hand.Revealed, true), recast(from, to, st.Hand.Hidden, false)}
-	e.Places = d.settle(to, func(t Token) grid.Place { return grid.Regrid(from.grid, to.grid, t.Spec.Size, t.At) })
+	e.Places = d.regrid(from, to)
 	memories := st.Memories
 	d.emit(e)
 	for _, m := range memories {

@@ -19,7 +19,7 @@ type space struct {
 func (t *Token) space() space {
 	at := t.At
 	at.Quarter = 0
-	return space{t.Spec.Size, at, t.Clear}
+	return space{t.Size(), at, t.Clear}
 }
 
 // spot is a space packed for maps that are asked very often: plain numbers hash and compare several times faster.

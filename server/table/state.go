@@ -36,6 +36,7 @@ type State struct {
 	Turn     Turn
 	Feeds    []Feed // sorted by Seat
 	Done     []Done // the last commands, oldest first
+	Stood    []Stood
 	Count    uint64 // of commands that can be taken back, ever
 
 	here  map[wire.SeatID]bool // connected now; not saved
@@ -49,9 +50,25 @@ type Scene struct {
 	Picture Picture
 	Grid    grid.Grid
 	Light   wire.SceneLight
+	Land    Land
 	// Stretches marks the cut of walls that memories of them refer to; a program that cuts differently forgets walls
 	// (never ground), and they are learned again by looking.
 	Stretches uint64
+}
+
+// Land is ground that is not plain, as it was painted: on the grid that the scene had then. On another it is what lies under the
+// centres of cells, see [State.Land]; so going there and back changes nothing.
+type Land struct {
+	Grid grid.Grid
+	List []wire.Land // sorted, no two overlap or could be one
+}
+
+// Stood is where a token stood on another grid of the same map, while it has not moved since: going back it stands there again.
+type Stood struct {
+	Token wire.TokenID
+	Grid  grid.Grid
+	At    grid.Place
+	Clear geom.Point
 }
 
 // Picture is the map's picture as media keeps it; ID "" is none.
@@ -77,8 +94,11 @@ type Token struct {
 	Spec   wire.TokenSpec
 	At     grid.Place
 	Facing int16
-	Spent  path.Spent // movement this turn; zero outside turn order
-	Clear  geom.Point // its own centre, or where a wall runs through that a place beside it, on its side of the wall
+	Floor  int32 // layers above the ground, see rules.Figure
+	// Squeeze: it squeezes, and At is a place of one size less than its own.
+	Squeeze bool
+	Spent   path.Spent // movement this turn; zero outside turn order
+	Clear   geom.Point // its own centre, or where a wall runs through that a place beside it, on its side of the wall
 }
 
 // Seat is a place at the table.

@@ -2,13 +2,23 @@ package table
 
 import (
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
 )
+
+// Size is that of the space it takes up: its own, or while it squeezes one less.
+func (t *Token) Size() grid.Size {
+	if t.Squeeze {
+		s, _ := rules.Squeezed(t.Spec.Size)
+		return s
+	}
+	return t.Spec.Size
+}
 
 // look is how the token looks to whoever sees it, at its place or where at says.
 func (t *Token) look(at *grid.Place) wire.Token {
 	l := wire.Token{
-		ID: t.ID, Name: t.Spec.Name, Size: t.Spec.Size, At: t.At, Facing: t.Facing, Colour: t.Spec.Colour,
+		ID: t.ID, Name: t.Spec.Name, Size: t.Size(), Squeeze: t.Squeeze, At: t.At, Floor: t.Floor, Facing: t.Facing, Colour: t.Spec.Colour,
 		Picture: t.Spec.Picture, Owner: t.Spec.Owner, Down: t.Spec.Down,
 	}
 	if at != nil {

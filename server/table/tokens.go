@@ -11,6 +11,7 @@ import (
 const (
 	maxPoints  = 1_000_000 // hit points
 	maxCells   = 1000      // speed and reaches
+	maxFloor   = 1000      // layers above or below the ground
 	maxPicture = 128       // characters of a picture's id
 )
 
@@ -71,8 +72,10 @@ func (d *decision) editToken(b wire.EditToken) wire.Reason {
 	}
 	spec.Dim = max(spec.Dim, spec.Bright)
 	g := d.now.geometry()
-	at := g.righted(spec.Size, t.At)
-	if !g.inside(spec.Size, at) {
+	next := *t
+	next.Spec, next.Squeeze = spec, t.Squeeze && spec.Size == t.Spec.Size
+	at := g.righted(next.Size(), t.At)
+	if !g.inside(next.Size(), at) {
 		return wire.Reason{Code: wire.CodeOutside}
 	}
 	if fields := changed(t.Spec, spec); fields != 0 {
@@ -112,7 +115,7 @@ func (d *decision) putToken(b wire.PutToken) wire.Reason {
 	if t == nil {
 		return absent
 	}
-	if r := d.place(t.Spec.Size, b.At); r.Code != wire.CodeNone {
+	if r := d.place(t.Size(), b.At); r.Code != wire.CodeNone {
 		return r
 	}
 	if t.At != b.At {

@@ -23,6 +23,10 @@ func (d *decision) changes() (Done, bool) {
 	if was.Scene.Light != now.Scene.Light {
 		done.Light = &WasLight{was.Scene.Light}
 	}
+	if was.Scene.Land.Grid != now.Scene.Land.Grid || !slices.Equal(was.Scene.Land.List, now.Scene.Land.List) {
+		l := was.Scene.Land
+		done.Land = &l
+	}
 	if was.Table != now.Table {
 		t := was.Table
 		done.Table = &t
@@ -90,7 +94,7 @@ func dropped(list []Done, drop func(Done) bool) []Done {
 }
 
 func (d Done) empty() bool {
-	return len(d.Tokens) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
+	return len(d.Tokens) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Land == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
 		d.SeatName == nil
 }
 
@@ -121,9 +125,13 @@ func wasToken(was, now Token) WasToken {
 	}
 	w := WasToken{Fields: changed(was.Spec, now.Spec), Token: Token{ID: was.ID}}
 	w.Token.Spec = merge(w.Token.Spec, was.Spec, w.Fields)
-	if was.At != now.At || was.Clear != now.Clear {
+	if was.At != now.At || was.Clear != now.Clear || was.Squeeze != now.Squeeze {
 		w.Fields |= fieldAt
-		w.Token.At, w.Token.Clear = was.At, was.Clear
+		w.Token.At, w.Token.Clear, w.Token.Squeeze = was.At, was.Clear, was.Squeeze
+	}
+	if was.Floor != now.Floor {
+		w.Fields |= fieldFloor
+		w.Token.Floor = was.Floor
 	}
 	if was.Facing != now.Facing {
 		w.Fields |= fieldFacing
@@ -216,7 +224,7 @@ func (d Done) meets(o Done) (wire.TokenID, bool) {
 			return 0, true
 		}
 	}
-	return 0, d.Light != nil && o.Light != nil || d.Table != nil && o.Table != nil || d.Hand != nil && o.Hand != nil ||
+	return 0, d.Light != nil && o.Light != nil || d.Land != nil && o.Land != nil || d.Table != nil && o.Table != nil || d.Hand != nil && o.Hand != nil ||
 		d.Turns != nil && o.Turns != nil || d.SeatName != nil && o.SeatName != nil && d.SeatName.Seat == o.SeatName.Seat
 }
 
@@ -258,6 +266,9 @@ func (st *State) applyUndone(e Undone) {
 	if done.Light != nil {
 		st.Scene.Light = done.Light.Light
 	}
+	if done.Land != nil {
+		st.Scene.Land = *done.Land
+	}
 	if done.Table != nil {
 		st.applySeat(TableSet{*done.Table})
 	}
@@ -281,6 +292,9 @@ func spentIn(done []Done, id wire.TokenID) bool {
 }
 
 func (st *State) unchange(w WasToken, spent bool) {
+	if w.Fields&(fieldAt|fieldAll) != 0 {
+		st.unstood(w.Token.ID)
+	}
 	switch {
 	case w.Gone:
 		st.applyToken(TokenGone{w.Token.ID})
@@ -300,7 +314,10 @@ func (st *State) unchange(w WasToken, spent bool) {
 func (w WasToken) restore(t *Token, spent bool) {
 	t.Spec = merge(t.Spec, w.Token.Spec, w.Fields)
 	if w.Fields&fieldAt != 0 {
-		t.At, t.Clear = w.Token.At, w.Token.Clear
+		t.At, t.Clear, t.Squeeze = w.Token.At, w.Token.Clear, w.Token.Squeeze
+	}
+	if w.Fields&fieldFloor != 0 {
+		t.Floor = w.Token.Floor
 	}
 	if w.Fields&fieldFacing != 0 {
 		t.Facing = w.Token.Facing

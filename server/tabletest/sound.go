@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sightline/geom"
+	"sightline/geom/grid"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
@@ -13,6 +14,7 @@ func (tb *Table) Sound() {
 	tb.Helper()
 	tb.soundLists()
 	tb.soundTokens()
+	tb.soundLand(tb.State.Land())
 	for _, m := range tb.State.Memories {
 		tb.soundMask("explored", m.Explored.Mask)
 		if !slices.IsSortedFunc(m.Tokens, func(a, b wire.Token) int { return compare(a.ID, b.ID) }) {
@@ -94,7 +96,7 @@ func (tb *Table) soundTokens() {
 	tb.Helper()
 	st := tb.State
 	for _, t := range st.Tokens {
-		for _, c := range st.Scene.Grid.Space(nil, t.Spec.Size, t.At) {
+		for _, c := range st.Scene.Grid.Space(nil, t.Size(), t.At) {
 			if !st.Scene.Grid.Inside(st.Plan().Bounds, c) {
 				tb.Errorf("cell %v of token %+v is off the map", c, t)
 			}
@@ -104,6 +106,26 @@ func (tb *Table) soundTokens() {
 		}
 		if st.Turn.Round == 0 && t.Spent.Cells != 0 || t.Spec.Dim < t.Spec.Bright {
 			tb.Errorf("token %+v has spent outside turn order, or its light is inside out", t)
+		}
+	}
+}
+
+// soundLand fails unless land is in order, in no two parts where one would do, and on the map.
+func (tb *Table) soundLand(list []wire.Land) {
+	tb.Helper()
+	g, b := tb.State.Scene.Grid, tb.State.Plan().Bounds
+	for i, l := range list {
+		last := grid.Cell{X: l.Run.Cell.X + l.Run.N - 1, Y: l.Run.Cell.Y}
+		if l.Kind == 0 || l.Run.N < 1 || !g.Inside(b, l.Run.Cell) || !g.Inside(b, last) {
+			tb.Errorf("land %+v is plain, empty or off the map", l)
+		}
+		if i == 0 {
+			continue
+		}
+		was := list[i-1]
+		next := was.Run.Cell.X + was.Run.N
+		if was.Run.Cell.Compare(l.Run.Cell) >= 0 || was.Run.Cell.Y == l.Run.Cell.Y && (next > l.Run.Cell.X || next == l.Run.Cell.X && was.Kind == l.Kind) {
+			tb.Errorf("land %+v after %+v", l, was)
 		}
 	}
 }
@@ -127,6 +149,7 @@ func (u *User) sound() {
 		}
 	}
 	u.soundMask("seen", v.Ground.Seen)
+	u.soundLand(v.Land)
 	within("bright ground is not seen", v.Ground.Bright, v.Ground.Seen)
 	within("seen ground is not explored", v.Ground.Seen, v.Ground.Explored)
 	if v.Me.Role == wire.GM {

@@ -6,6 +6,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/maps"
+	"sightline/rules"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
@@ -124,6 +125,15 @@ func (u *User) anyMove(rnd *rand.Rand) wire.Body {
 	g := u.held.Scene.Grid
 	at, path := t.At, []grid.Place(nil)
 	d := g.Steps(nil)
+	if g.Kind == grid.Gridless {
+		d = []grid.Cell{{X: 20}, {Y: 37}, {X: -9, Y: 4}, {Y: -32}}
+	}
+	switch rnd.IntN(10) {
+	case 0:
+		return wire.RaiseToken{Token: t.ID, Floor: t.Floor + int32(rnd.IntN(5)) - 2}
+	case 1:
+		return wire.SqueezeToken{Token: t.ID, Squeeze: !t.Squeeze}
+	}
 	heading := rnd.IntN(len(d))
 	for range 1 + rnd.IntN(5) {
 		if rnd.IntN(3) == 0 {
@@ -135,7 +145,7 @@ func (u *User) anyMove(rnd *rand.Rand) wire.Body {
 	if u.held.Me.Role == wire.GM && rnd.IntN(2) == 0 {
 		return wire.PutToken{Token: t.ID, At: at}
 	}
-	return wire.MoveToken{Token: t.ID, Path: path}
+	return wire.MoveToken{Token: t.ID, Path: path, Fly: rnd.IntN(4) == 0}
 }
 
 func (u *User) anyDoor(rnd *rand.Rand) wire.Body {
@@ -153,12 +163,12 @@ func (u *User) anyDoor(rnd *rand.Rand) wire.Body {
 // anyOfGM is a random command that only a GM may give.
 func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	v := u.held
-	switch rnd.IntN(13) {
+	switch rnd.IntN(14) {
 	case 0:
 		at := wire.AddToken{Spec: u.anySpec(rnd), At: At(int32(rnd.IntN(10)), int32(rnd.IntN(7)))}
 		return at
 	case 1, 2:
-		return wire.EditToken{Token: u.anyToken(rnd).ID, Fields: 1 << rnd.IntN(15), Spec: u.anySpec(rnd)}
+		return wire.EditToken{Token: u.anyToken(rnd).ID, Fields: 1 << rnd.IntN(23) & wire.AllFields, Spec: u.anySpec(rnd)}
 	case 3:
 		return wire.RemoveToken{Token: u.anyToken(rnd).ID}
 	case 4:
@@ -170,13 +180,25 @@ func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	case 7:
 		s := wire.SetScene{Grid: v.Scene.Grid, Light: wire.SceneLight(rnd.IntN(3))}
 		if rnd.IntN(6) == 0 {
-			s.Grid = grid.Grid{Kind: grid.Kind(rnd.IntN(3)), Even: rnd.IntN(2) == 0}
+			s.Grid = grid.Grid{Kind: grid.Kind(rnd.IntN(4)), Even: rnd.IntN(2) == 0}
 		}
 		return wire.SetScene(s)
 	case 8:
 		return wire.SetTable{Table: u.anyTable(rnd)}
+	case 9:
+		return u.Paint(rnd)
 	}
 	return u.anyEntry(rnd)
+}
+
+// Paint is a random stroke of the GM's over the ground.
+func (u *User) Paint(rnd *rand.Rand) wire.Body {
+	b := wire.PaintLand{Kind: []rules.Land{0, rules.Rough, rules.Steep, rules.Water, rules.Chasm, rules.Filled}[rnd.IntN(6)]}
+	for range 1 + rnd.IntN(4) {
+		c := grid.Cell{X: int32(rnd.IntN(8)), Y: int32(rnd.IntN(7))}
+		b.Runs = append(b.Runs, wire.Run{Cell: c, N: 1 + int32(rnd.IntN(4))})
+	}
+	return b
 }
 
 // Brush is a random stroke of the GM's over the fog.
@@ -194,12 +216,15 @@ func (u *User) anySpec(rnd *rand.Rand) wire.TokenSpec {
 		Name: []string{"rat", "bat", "cat"}[rnd.IntN(3)], Size: grid.Size(rnd.IntN(6)), Owner: u.anySeat(rnd), Hidden: rnd.IntN(3) == 0,
 		Reach: int32(rnd.IntN(3) * 4), Darkvision: int32(rnd.IntN(2) * 6), Bright: int32(rnd.IntN(2)), Dim: int32(rnd.IntN(4)),
 		Blind: rnd.IntN(5) == 0, HP: int32(rnd.IntN(20)), MaxHP: 20, Speed: int32(rnd.IntN(8)), Picture: "beef", Down: rnd.IntN(3) == 0,
+		Climb: int32(rnd.IntN(3) * 3), Swim: int32(rnd.IntN(3) * 3), Fly: int32(rnd.IntN(3) * 4),
 	}
 }
 
 func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 	t := u.held.Table
-	switch rnd.IntN(7) {
+	switch rnd.IntN(8) {
+	case 6:
+		t.Squeeze = !t.Squeeze
 	case 0:
 		t.Shared = !t.Shared
 	case 1:

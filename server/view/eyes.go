@@ -42,6 +42,7 @@ func (e *eyes) fill(v *wire.View) {
 	e.ground = e.lookAround()
 	v.Ground = e.ground
 	v.Walls = e.walls()
+	v.Land = e.land()
 	v.Doors = e.doors()
 	now := make(map[wire.TokenID]bool, len(e.st.Tokens))
 	v.Tokens = slices.Grow(v.Tokens, len(e.st.Tokens)) // a token is large: growing by and by costs more than the rest

@@ -21,6 +21,7 @@ func truth(st *table.State, v *wire.View) {
 	})
 	v.Ground = wire.Ground{Explored: whole, Seen: whole, Bright: whole}
 	v.Walls = trueWalls(st, p)
+	v.Land = st.Land()
 	for i, d := range st.Doors {
 		if s := p.Doors[i]; s.A != s.B {
 			m := st.Scene.Map.Doors[i]

@@ -36,7 +36,7 @@ func init() {
 		reflect.TypeFor[SceneLight](): upTo(LightDark),
 		reflect.TypeFor[DoorState]():  upTo(DoorLocked),
 		reflect.TypeFor[Side]():       upTo(SideLeft | SideRight),
-		reflect.TypeFor[Code]():       upTo(CodeInternal),
+		reflect.TypeFor[Code]():       upTo(LastCode),
 		reflect.TypeFor[NoteKind]():   upTo(NoteMap),
 		reflect.TypeFor[ThingKind]():  upTo(ThingTemplate),
 		reflect.TypeFor[Field](): func(t *rapid.T) any {

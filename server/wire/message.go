@@ -291,6 +291,9 @@ const (
 	CodeHeight        // it can't get to that height by itself
 )
 
+// LastCode is the last of the codes.
+const LastCode = CodeHeight
+
 // NoteKind says what a note tells.
 type NoteKind uint8
 

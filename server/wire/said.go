@@ -70,7 +70,7 @@ func (m *Passing) code(c *coder) {
 func (m *Beat) code(*coder)  {}
 func (m *Bye) code(c *coder) { code(c, &m.Code) }
 
-func code(c *coder, p *Code) { num(c, p, 0, int64(CodeInternal)) }
+func code(c *coder, p *Code) { num(c, p, 0, int64(LastCode)) }
 
 func (r *Reason) code(c *coder) {
 	code(c, &r.Code)

@@ -1,6 +1,8 @@
 package known
 
 import (
+	"slices"
+
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
@@ -48,9 +50,80 @@ func (w walls) StepFrom(_ geom.Point, from, to []grid.Cell, ch sight.Channel) bo
 	return w.Step(from, to, ch)
 }
 
-// Ground is what a seat judges moves on: known walls, and no creatures, since a creature in the way stops a move only when
-// it is made.
+// Ground is what a seat knows of walls, and nothing else.
 func Ground(s *sight.Scene) rules.Ground { return rules.Ground{Walls: walls{s}} }
+
+// Around is what a seat judges the moves of a token on: the walls, which s is made of, ground that is not plain, and creatures it
+// sees now.
+func Around(v *wire.View, s *sight.Scene, id wire.TokenID) rules.Ground {
+	g := Ground(s)
+	g.Others, g.Land = Creatures(v, id), Land(v.Land)
+	return g
+}
+
+// Creatures are those that a seat sees now, one left out. What the GM hides is in nobody's way, its owner's other tokens' either.
+func Creatures(v *wire.View, but wire.TokenID) []rules.Creature {
+	var others []rules.Creature
+	ally := func(wire.SeatID) bool { return false }
+	for i := range v.Tokens {
+		if t := &v.Tokens[i]; t.ID == but {
+			side := ofPlayers(v, t.Owner)
+			ally = func(o wire.SeatID) bool { return ofPlayers(v, o) == side }
+		}
+	}
+	for i := range v.Tokens {
+		t := &v.Tokens[i]
+		if t.ID == but || t.Past || t.Sheet != nil && t.Sheet.Hidden {
+			continue
+		}
+		others = append(others, rules.Creature{
+			Cells: v.Scene.Grid.Space(nil, t.Size, t.At), Size: rules.Own(t.Size, t.Squeeze), Floor: t.Floor, Down: t.Down, Ally: ally(t.Owner),
+		})
+	}
+	return others
+}
+
+// ofPlayers says that an owner is a player's seat: the tokens of players are allies of each other, and so are those of GMs.
+func ofPlayers(v *wire.View, owner wire.SeatID) bool {
+	for _, s := range v.Seats {
+		if s.ID == owner {
+			return s.Role == wire.Player
+		}
+	}
+	return false
+}
+
+// Land is a list of ground that is not plain, in its order, as the rules ask for it; nil for an empty one.
+func Land(list []wire.Land) func(grid.Cell) rules.Land {
+	if len(list) == 0 {
+		return nil
+	}
+	return func(c grid.Cell) rules.Land {
+		i, found := slices.BinarySearchFunc(list, c, func(l wire.Land, c grid.Cell) int { return l.Run.Cell.Compare(c) })
+		if !found {
+			i--
+		}
+		if i < 0 || list[i].Run.Cell.Y != c.Y || c.X-list[i].Run.Cell.X >= list[i].Run.N {
+			return 0
+		}
+		return list[i].Kind
+	}
+}
+
+// Mover is a token that its seat plays, or any to a GM, as the rules know one who moves. It flies when it is told to and can, and
+// above the ground whenever it can. limited says that its movement is.
+func Mover(t *wire.Token, fly, limited bool) rules.Mover {
+	m := rules.Mover{At: t.At, Size: t.Size, Speed: rules.Unlimited}
+	m.Floor, m.Squeezed = t.Floor, t.Squeeze
+	if s := t.Sheet; s != nil {
+		m.Spent, m.Climb, m.Swim, m.Fly = s.Spent, s.Climb, s.Swim, s.Fly
+		m.Flying = s.Fly > 0 && (fly || t.Floor > 0)
+		if limited {
+			m.Speed = s.Speed
+		}
+	}
+	return m
+}
 
 // May returns the judge of single steps, for path.Route and path.Reach: those of a space of size z among what a seat knows. It
 // is for one goroutine.
