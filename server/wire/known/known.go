@@ -64,11 +64,10 @@ func Around(v *wire.View, s *sight.Scene, id wire.TokenID) rules.Ground {
 // Creatures are those that a seat sees now, one left out. What the GM hides is in nobody's way, its owner's other tokens' either.
 func Creatures(v *wire.View, but wire.TokenID) []rules.Creature {
 	var others []rules.Creature
-	ally := func(wire.SeatID) bool { return false }
+	ally := func(*wire.Token) bool { return false }
 	for i := range v.Tokens {
 		if t := &v.Tokens[i]; t.ID == but {
-			side := ofPlayers(v, t.Owner)
-			ally = func(o wire.SeatID) bool { return ofPlayers(v, o) == side }
+			ally = func(o *wire.Token) bool { return !Opposed(v, t, o) }
 		}
 	}
 	for i := range v.Tokens {
@@ -77,20 +76,10 @@ func Creatures(v *wire.View, but wire.TokenID) []rules.Creature {
 			continue
 		}
 		others = append(others, rules.Creature{
-			Cells: v.Scene.Grid.Space(nil, t.Size, t.At), Size: rules.Own(t.Size, t.Squeeze), Floor: t.Floor, Down: t.Down, Ally: ally(t.Owner),
+			Cells: v.Scene.Grid.Space(nil, t.Size, t.At), Size: rules.Own(t.Size, t.Squeeze), Floor: t.Floor, Down: t.Down, Ally: ally(t),
 		})
 	}
 	return others
-}
-
-// ofPlayers says that an owner is a player's seat: the tokens of players are allies of each other, and so are those of GMs.
-func ofPlayers(v *wire.View, owner wire.SeatID) bool {
-	for _, s := range v.Seats {
-		if s.ID == owner {
-			return s.Role == wire.Player
-		}
-	}
-	return false
 }
 
 // Land is a list of ground that is not plain, in its order, as the rules ask for it; nil for an empty one.
