@@ -5,6 +5,7 @@ import "sightline/geom"
 // buckets is a coarse raster of squares, each with a list of the segments that may come near it.
 type buckets struct {
 	min   geom.Point
+	max   geom.Point
 	shift uint
 	w, h  int32
 	start []int32 // of each bucket's list, and the end of the last
@@ -43,7 +44,7 @@ func widened(r geom.Rect, p geom.Point) geom.Rect {
 
 // lay sets the raster over r: squares of at least 2^shift, doubled until there are at most most of them.
 func (b *buckets) lay(r geom.Rect, shift uint, most int64) {
-	b.min, b.shift = r.Min, shift
+	b.min, b.max, b.shift = r.Min, r.Max, shift
 	for {
 		w, h := (int64(r.Max.X)-int64(r.Min.X))>>b.shift+1, (int64(r.Max.Y)-int64(r.Min.Y))>>b.shift+1
 		if w*h <= most {
@@ -57,24 +58,58 @@ func (b *buckets) lay(r geom.Rect, shift uint, most int64) {
 // newBuckets files the segments, each in every bucket that comes within pad of it. There are at most a few more buckets than
 // each for every segment.
 func newBuckets(segs []geom.Seg, pad int32, each int64) *buckets {
-	b := &buckets{}
-	b.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
-	b.start = make([]int32, b.w*b.h+1)
-	for _, s := range segs {
-		b.cover(s, pad, func(i int32) { b.start[i+1]++ })
+	f := filer{}
+	f.file(segs, pad, each)
+	return &f.buckets
+}
+
+// filer fills buckets, in memory of its own.
+type filer struct {
+	buckets
+	into []int32 // the buckets that segments come into, of one segment after the other
+	upto []int32 // of each segment, the end of its part of into
+}
+
+// filings bounds how many buckets a segment comes into on average.
+const filings = 256
+
+// file is newBuckets.
+func (f *filer) file(segs []geom.Seg, pad int32, each int64) {
+	f.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
+	f.upto = room(f.upto, len(segs))
+	for !f.cover(segs, pad) {
+		f.lay(geom.Rect{Min: f.min, Max: f.max}, f.shift+1, 1<<62)
 	}
-	for i := range b.w * b.h {
-		b.start[i+1] += b.start[i]
+	n := int(f.w * f.h)
+	f.start = cleared(f.start, n+2)
+	for _, k := range f.into {
+		f.start[k+2]++
 	}
-	b.item = make([]int32, b.start[b.w*b.h])
-	next := append([]int32(nil), b.start...)
+	for k := range n {
+		f.start[k+2] += f.start[k+1]
+	}
+	f.item = room(f.item, len(f.into))
+	at := int32(0)
+	for i, end := range f.upto {
+		for _, k := range f.into[at:end] { // start[k+1] runs from the beginning of k's list to its end
+			f.item[f.start[k+1]] = int32(i)
+			f.start[k+1]++
+		}
+		at = end
+	}
+}
+
+// cover finds out what comes where, and reports false when that is more than it should be.
+func (f *filer) cover(segs []geom.Seg, pad int32) bool {
+	f.into = f.into[:0]
 	for i, s := range segs {
-		b.cover(s, pad, func(k int32) {
-			b.item[next[k]] = int32(i)
-			next[k]++
-		})
+		f.into = f.appendCover(f.into, s, int64(pad))
+		f.upto[i] = int32(len(f.into))
+		if len(f.into) > filings*(i+filings) && f.w*f.h > 1 {
+			return false
+		}
 	}
-	return b
+	return true
 }
 
 func (b *buckets) column(x int64) int32 {
@@ -85,20 +120,20 @@ func (b *buckets) row(y int64) int32 {
 	return int32(min(max((y-int64(b.min.Y))>>b.shift, 0), int64(b.h)-1))
 }
 
-// cover calls f with each bucket within pad of s, and perhaps a few more.
-func (b *buckets) cover(s geom.Seg, pad int32, f func(i int32)) {
+// appendCover appends each bucket within pad of s, and perhaps a few more.
+func (b *buckets) appendCover(dst []int32, s geom.Seg, pad int64) []int32 {
 	if s.A.Y > s.B.Y {
 		s.A, s.B = s.B, s.A
 	}
-	p := int64(pad)
 	y0, y1 := int64(s.A.Y), int64(s.B.Y)
-	for r := b.row(y0 - p); r <= b.row(y1+p); r++ {
+	for r, last := b.row(y0-pad), b.row(y1+pad); r <= last; r++ {
 		top := int64(b.min.Y) + int64(r)<<b.shift
-		x0, x1 := slice(s, max(top-p, y0), min(top+1<<b.shift+p, y1))
-		for c := b.column(x0 - p); c <= b.column(x1+p); c++ {
-			f(r*b.w + c)
+		x0, x1 := slice(s, max(top-pad, y0), min(top+1<<b.shift+pad, y1))
+		for c, last := b.column(x0-pad), b.column(x1+pad); c <= last; c++ {
+			dst = append(dst, r*b.w+c)
 		}
 	}
+	return dst
 }
 
 // slice returns how far s reaches sideways between the rows y0 and y1, rounded outward. s runs downward.

@@ -9,34 +9,60 @@ import (
 // frame is where the corners of the mesh lie: far enough that every allowed point is within.
 const frame = geom.Limit + 1024
 
+// triangle is one of a triangulation in the making. Half-edge 4t+k is the side of triangle t opposite its corner tip[k], as in a mesh;
+// twin[k] is the same edge seen from the neighbour, or -1 on the frame. What holds a triangle lies together, and the fourth places,
+// which stay empty, make a half-edge's triangle and corner a matter of bits.
+type triangle struct{ tip, twin [4]int32 }
+
 // builder makes a constrained Delaunay triangulation of points and edges that meet at their ends only.
 type builder struct {
-	mesh
-	edge  []int32 // of each half-edge, the index of its edge or -1
-	last  int32   // a triangle near the point inserted last
-	check []int32 // half-edges that may have to be flipped
+	at    []geom.Point // vertices, divided by a power of two as far as all can be: that changes no verdict and keeps products small
+	tri   []triangle
+	last  int32 // a triangle at the point inserted last
+	edges []edge
+	side  []int32 // of each half-edge, as in a mesh
+	out   []int32 // of each vertex, one half-edge it is the tip of
+	list  []pairOf
+	fresh []pairOf
+	first []int32
+	have  []bool
 }
 
-// newBuilder starts with two triangles over the frame. at must begin with the frame's corners.
-func newBuilder(at []geom.Point) *builder {
-	b := &builder{}
-	b.at, b.out = at, make([]int32, len(at))
-	b.tip, b.twin, b.edge = make([]int32, 0, 6*len(at)), make([]int32, 0, 6*len(at)), make([]int32, 0, 6*len(at))
+// begin starts with two triangles over the frame. at must begin with the frame's corners.
+func (b *builder) begin(at []geom.Point, edges []edge) {
+	b.shrink(at)
+	b.tri, b.edges, b.last = room(b.tri, 2*len(at))[:0], edges, 0
 	b.triangle(0, 1, 2)
 	b.triangle(0, 2, 3)
-	b.pair(1, 5)
-	return b
+	b.pair(1, 6)
+}
+
+// shrink takes over the points, divided by the greatest power of two that divides all their coordinates.
+func (b *builder) shrink(at []geom.Point) {
+	all := uint32(0)
+	for _, p := range at {
+		all |= uint32(p.X) | uint32(p.Y)
+	}
+	shift := bits.TrailingZeros32(all)
+	b.at = room(b.at, len(at))
+	for i, p := range at {
+		b.at[i] = geom.Point{X: p.X >> shift, Y: p.Y >> shift}
+	}
 }
 
 // corners returns the corners of the frame, in the sense of positive Orient.
-func corners() []geom.Point {
-	return []geom.Point{{X: -frame, Y: -frame}, {X: frame, Y: -frame}, {X: frame, Y: frame}, {X: -frame, Y: frame}}
+func corners() [4]geom.Point {
+	return [...]geom.Point{{X: -frame, Y: -frame}, {X: frame, Y: -frame}, {X: frame, Y: frame}, {X: -frame, Y: frame}}
 }
 
 // inCircle is positive when d lies within the circle through a, b, c (which have positive Orient), zero when on it. Exact.
 func inCircle(a, b, c, d geom.Point) int {
-	a, b, c = a.Sub(d), b.Sub(d), c.Sub(d)
-	if short15(a) && short15(b) && short15(c) {
+	return circle(a.Sub(d), b.Sub(d), c.Sub(d))
+}
+
+// circle is positive when the origin lies within the circle through a, b, c, which have positive Orient.
+func circle(a, b, c geom.Point) int {
+	if short15(a, b, c) {
 		return signOf(geom.Dot(a, a)*geom.Cross(b, c) + geom.Dot(b, b)*geom.Cross(c, a) + geom.Dot(c, c)*geom.Cross(a, b))
 	}
 	return product(geom.Dot(a, a), geom.Cross(b, c)).
@@ -44,193 +70,158 @@ func inCircle(a, b, c, d geom.Point) int {
 		plus(product(geom.Dot(c, c), geom.Cross(a, b))).sign()
 }
 
-// short15 reports whether a vector is so short that the products of inCircle fit an int64.
-func short15(v geom.Point) bool {
+// short15 reports whether vectors are so short that the products of circle fit an int64.
+func short15(a, b, c geom.Point) bool {
 	const most = 1 << 14
-	return uint32(v.X+most) < 2*most && uint32(v.Y+most) < 2*most
+	return uint32(a.X+most)|uint32(a.Y+most)|uint32(b.X+most)|uint32(b.Y+most)|uint32(c.X+most)|uint32(c.Y+most) < 2*most
 }
 
+// next4 and prev4 are next and prev of the half-edges of a builder.
+func next4(h int32) int32 { return h&^3 | 9>>(2*uint(h)&6)&3 }
+func prev4(h int32) int32 { return h&^3 | 18>>(2*uint(h)&6)&3 }
+
+func (b *builder) tip(h int32) int32  { return b.tri[h>>2].tip[h&3] }
+func (b *builder) twin(h int32) int32 { return b.tri[h>>2].twin[h&3] }
+
+// ends returns the vertices that half-edge h runs between, its triangle to the right.
+func (b *builder) ends(h int32) (u, v int32) { return b.tip(next4(h)), b.tip(prev4(h)) }
+
+// triangle adds a triangle without neighbours and returns its number.
 func (b *builder) triangle(u, v, w int32) int32 {
-	h := int32(len(b.tip))
-	b.tip = append(b.tip, u, v, w)
-	b.twin = append(b.twin, -1, -1, -1)
-	b.edge = append(b.edge, -1, -1, -1)
-	b.out[u], b.out[v], b.out[w] = h, h+1, h+2
-	return h
+	b.tri = append(b.tri, triangle{[4]int32{u, v, w}, [4]int32{-1, -1, -1}})
+	return int32(len(b.tri) - 1)
 }
 
 func (b *builder) pair(h, g int32) {
-	b.twin[h] = g
+	b.tri[h>>2].twin[h&3] = g
+	b.back(g, h)
+}
+
+// back makes h the twin of g, if there is a g.
+func (b *builder) back(g, h int32) {
 	if g >= 0 {
-		b.twin[g] = h
+		b.tri[g>>2].twin[g&3] = h
 	}
-}
-
-func (b *builder) put(h, v int32) { b.tip[h], b.out[v] = v, h }
-
-// hilbertBits is how finely a Hilbert curve tells points apart, along each axis.
-const hilbertBits = 11
-
-// hilbert is the place of column x, row y on a Hilbert curve: points near on it are near.
-func hilbert(x, y uint32) (d uint64) {
-	const n = 1 << hilbertBits
-	for s := uint32(n / 2); s > 0; s >>= 1 {
-		rx, ry := b2u(x&s != 0), b2u(y&s != 0)
-		d = d<<2 | uint64((3*rx)^ry)
-		if ry == 0 {
-			if rx == 1 {
-				x, y = n-1-x, n-1-y
-			}
-			x, y = y, x
-		}
-	}
-	return d
-}
-
-func b2u(b bool) uint32 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // insertAll inserts every vertex but the frame's, near ones after each other.
-func (b *builder) insertAll() {
+func (b *builder) insertAll(s *sorter) {
 	r := frameOfPoints(b.at[4:])
 	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-hilbertBits, 0)
-	keys := make([]uint64, 0, len(b.at))
-	for v := 4; v < len(b.at); v++ {
-		p := b.at[v].Sub(r.Min)
-		keys = append(keys, hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift)<<vertexBits|uint64(v))
+	list := s.begin(len(b.at) - 4)
+	for i := range list {
+		p := b.at[i+4].Sub(r.Min)
+		list[i] = keyed{hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift), int32(i + 4)}
 	}
-	for _, k := range sortKeys(keys) {
-		b.insert(int32(k & (1<<vertexBits - 1)))
+	for _, k := range s.sort(2 * hilbertBits) {
+		b.insert(k.n)
 	}
 }
 
-// visit walks from triangle t to the one that holds q. In a Delaunay triangulation that ends.
-func (b *builder) visit(t int32, q geom.Point) int32 {
-	for from := int32(-1); ; {
-		h := int32(-1)
-		for k := 3 * t; k < 3*t+3; k++ {
-			if u, v := b.ends(k); k != from && geom.Orient(b.at[u], b.at[v], q) < 0 {
-				h = k
-				break
-			}
+// visit walks from triangle t to the one that holds q, which is no vertex, and says on which of its sides q lies, or -1. In a
+// Delaunay triangulation that ends.
+func (b *builder) visit(t int32, q geom.Point) (in, side int32) {
+	for {
+		x := &b.tri[t]
+		u, v, w := b.at[x.tip[0]].Sub(q), b.at[x.tip[1]].Sub(q), b.at[x.tip[2]].Sub(q)
+		vw, wu, uv := geom.Cross(v, w), geom.Cross(w, u), geom.Cross(u, v)
+		switch {
+		case vw < 0:
+			t = x.twin[0] >> 2
+		case wu < 0:
+			t = x.twin[1] >> 2
+		case uv < 0:
+			t = x.twin[2] >> 2
+		case vw == 0:
+			return t, 0
+		case wu == 0:
+			return t, 1
+		case uv == 0:
+			return t, 2
+		default:
+			return t, -1
 		}
-		if h < 0 {
-			return t
-		}
-		from = b.twin[h]
-		t = from / 3
 	}
 }
 
 // insert adds vertex p to the triangulation, which holds no walls yet.
 func (b *builder) insert(p int32) {
-	t := b.visit(b.last, b.at[p])
-	on := int32(-1)
-	for h := 3 * t; h < 3*t+3; h++ {
-		if u, v := b.ends(h); geom.Orient(b.at[u], b.at[v], b.at[p]) == 0 {
-			on = h
-		}
+	t, side := b.visit(b.last, b.at[p])
+	if side < 0 {
+		b.splitTriangle(t, p)
+	} else {
+		b.splitEdge(4*t+side, p)
 	}
 	b.last = t
-	if on < 0 {
-		b.splitTriangle(3*t, p)
-	} else {
-		b.splitEdge(on, p)
-	}
-	b.legalize()
+	b.legalize(t)
 }
 
-// splitTriangle puts p into the triangle that begins at half-edge h.
-func (b *builder) splitTriangle(h, p int32) {
-	u, v, w := b.tip[h], b.tip[h+1], b.tip[h+2]
-	nu, nv, nw := b.twin[h], b.twin[h+1], b.twin[h+2]
+// splitTriangle puts p into triangle t. It is the first corner of the three that come of it.
+func (b *builder) splitTriangle(t, p int32) {
+	x := b.tri[t]
+	u, v, w := x.tip[0], x.tip[1], x.tip[2]
 	i, j := b.triangle(p, w, u), b.triangle(p, u, v)
-	b.put(h, p)
-	b.put(h+1, v)
-	b.put(h+2, w)
-	b.pair(h, nu)
-	b.pair(i, nv)
-	b.pair(j, nw)
-	b.pair(h+1, i+2)
-	b.pair(i+1, j+2)
-	b.pair(j+1, h+2)
-	b.check = append(b.check, h, i, j)
+	b.tri[t].tip[0] = p
+	b.pair(4*i, x.twin[1])
+	b.pair(4*j, x.twin[2])
+	b.pair(4*t+1, 4*i+2)
+	b.pair(4*i+1, 4*j+2)
+	b.pair(4*j+1, 4*t+2)
 }
 
-// splitEdge puts p onto half-edge h, which is not on the frame.
+// splitEdge puts p onto half-edge h, which is not on the frame. It is the first corner of the four triangles that come of it.
 func (b *builder) splitEdge(h, p int32) {
-	g := b.twin[h]
-	t, k := h-h%3, g-g%3
-	a, d := b.tip[h], b.tip[g]
+	g := b.twin(h)
+	t, k := h>>2, g>>2
+	a, d := b.tip(h), b.tip(g)
 	u, v := b.ends(h)
-	nau, nva := b.twin[prev(h)], b.twin[next(h)]
-	nud, ndv := b.twin[next(g)], b.twin[prev(g)]
+	nau, nva := b.twin(prev4(h)), b.twin(next4(h))
+	nud, ndv := b.twin(next4(g)), b.twin(prev4(g))
 	i, j := b.triangle(p, v, a), b.triangle(p, u, d)
-	b.put(t, p)
-	b.put(t+1, a)
-	b.put(t+2, u)
-	b.put(k, p)
-	b.put(k+1, d)
-	b.put(k+2, v)
-	b.pair(t, nau)
-	b.pair(i, nva)
-	b.pair(k, ndv)
-	b.pair(j, nud)
-	b.pair(t+1, j+2)
-	b.pair(j+1, k+2)
-	b.pair(k+1, i+2)
-	b.pair(i+1, t+2)
-	b.check = append(b.check, t, i, k, j)
+	b.tri[t].tip, b.tri[k].tip = [4]int32{p, a, u}, [4]int32{p, d, v}
+	b.pair(4*t, nau)
+	b.pair(4*i, nva)
+	b.pair(4*k, ndv)
+	b.pair(4*j, nud)
+	b.pair(4*t+1, 4*j+2)
+	b.pair(4*j+1, 4*k+2)
+	b.pair(4*k+1, 4*i+2)
+	b.pair(4*i+1, 4*t+2)
 }
 
-// legalize flips the edges on the list, and those that it makes suspect, until they are Delaunay.
-func (b *builder) legalize() {
-	for len(b.check) > 0 {
-		h := b.check[len(b.check)-1]
-		b.check = b.check[:len(b.check)-1]
-		if b.suspect(h) {
-			t, k := h-h%3, b.twin[h]-b.twin[h]%3
-			b.flip(h)
-			b.check = append(b.check, t, k+2)
+// legalize goes once round the first corner of triangle t, which was put in last, and flips what lies opposite it until that is
+// Delaunay. All triangles about that corner have it first.
+func (b *builder) legalize(t int32) {
+	x := &b.tri[t]
+	p := b.at[x.tip[0]]
+	u, v := b.at[x.tip[1]].Sub(p), b.at[x.tip[2]].Sub(p)
+	for first := t; ; {
+		if g := x.twin[0]; g >= 0 {
+			d := b.at[b.tip(g)].Sub(p)
+			if circle(u, v, d) < 0 {
+				b.swing(x, t, g)
+				v = d
+				continue
+			}
 		}
+		if t = x.twin[1] >> 2; t == first {
+			return
+		}
+		x = &b.tri[t]
+		u, v = v, b.at[x.tip[2]].Sub(p)
 	}
 }
 
-// suspect reports whether half-edge h is free to be flipped and not Delaunay.
-func (b *builder) suspect(h int32) bool {
-	g := b.twin[h]
-	if g < 0 || b.edge[h] >= 0 {
-		return false
-	}
-	u, v := b.ends(h)
-	return inCircle(b.at[b.tip[h]], b.at[u], b.at[v], b.at[b.tip[g]]) > 0
-}
-
-// flip replaces edge h by the other diagonal of the two triangles about it. The first of the new triangles, at h's place, is
-// (tip of h, start of h, tip of the twin), the second (tip of the twin, end of h, tip of h).
-func (b *builder) flip(h int32) {
-	g := b.twin[h]
-	t, k := h-h%3, g-g%3
-	a, d := b.tip[h], b.tip[g]
-	u, v := b.ends(h)
-	au, va, ud, dv := prev(h), next(h), next(g), prev(g)
-	nau, nva, nud, ndv := b.twin[au], b.twin[va], b.twin[ud], b.twin[dv]
-	eau, eva, eud, edv := b.edge[au], b.edge[va], b.edge[ud], b.edge[dv]
-	b.put(t, a)
-	b.put(t+1, u)
-	b.put(t+2, d)
-	b.put(k, d)
-	b.put(k+1, v)
-	b.put(k+2, a)
-	b.pair(t, nud)
-	b.pair(t+2, nau)
-	b.pair(k, nva)
-	b.pair(k+2, ndv)
-	b.twin[t+1], b.twin[k+1] = k+1, t+1
-	b.edge[t], b.edge[t+1], b.edge[t+2] = eud, -1, eau
-	b.edge[k], b.edge[k+1], b.edge[k+2] = eva, -1, edv
+// swing flips the side opposite the first corner p of triangle x, which is number t and whose neighbour there has the half-edge g.
+// With u, v the other corners of x and d the neighbour's, x becomes (p, u, d) and the neighbour (p, d, v).
+func (b *builder) swing(x *triangle, t, g int32) {
+	k := g >> 2
+	y := &b.tri[k]
+	d, v := y.tip[g&3], x.tip[2]
+	nud, ndv, nvp := y.twin[next4(g)&3], y.twin[prev4(g)&3], x.twin[1]
+	x.tip[2], x.twin[0], x.twin[1] = d, nud, 4*k+2
+	y.tip, y.twin = [4]int32{x.tip[0], d, v}, [4]int32{ndv, nvp, 4*t + 1}
+	b.back(nud, 4*t)
+	b.back(ndv, 4*k)
+	b.back(nvp, 4*k+1)
 }

@@ -13,8 +13,9 @@ const gap = geom.Unit / 64
 
 // joiner moves the ends of walls together. Every choice it makes depends on the set of walls alone, not on their order.
 type joiner struct {
-	g     grid.Grid
-	walls []Wall
+	g      grid.Grid
+	walls  []Wall
+	sorter *sorter
 }
 
 // move puts each end that is a key of to at its value.
@@ -33,17 +34,14 @@ func (j *joiner) move(to map[geom.Point]geom.Point) {
 
 // ends returns the points in which walls end, sorted, and how many do in each.
 func (j *joiner) ends() (at []geom.Point, walls []int32) {
-	keys := make([]uint64, 0, 2*len(j.walls))
+	ps := make([]geom.Point, 0, 2*len(j.walls))
 	for _, w := range j.walls {
-		keys = append(keys, keyOf(w.A), keyOf(w.B))
+		ps = append(ps, w.A, w.B)
 	}
-	keys = sortKeys(keys)
-	at, walls = make([]geom.Point, 0, len(keys)), make([]int32, 0, len(keys))
-	for i, k := range keys {
-		if i == 0 || k != keys[i-1] {
-			at, walls = append(at, pointOf(k)), append(walls, 0)
-		}
-		walls[len(walls)-1]++
+	at, of := j.sorter.number(nil, ps)
+	walls = make([]int32, len(at))
+	for _, v := range of {
+		walls[v]++
 	}
 	return at, walls
 }

@@ -1,41 +1,106 @@
 package sight
 
-import "sightline/geom"
+import (
+	"math/bits"
+
+	"sightline/geom"
+)
 
 // keyOf is a point as a number that orders as points do.
 func keyOf(p geom.Point) uint64 { return uint64(uint32(p.X)^1<<31)<<32 | uint64(uint32(p.Y)^1<<31) }
 
-// pointOf is the point of a key.
-func pointOf(k uint64) geom.Point {
-	return geom.Point{X: int32(uint32(k>>32) ^ 1<<31), Y: int32(uint32(k) ^ 1<<31)}
+// keyed is a number with a key to sort it by.
+type keyed struct {
+	key uint64
+	n   int32
 }
 
-// sortKeys sorts keys, byte by byte from the lowest on, and returns them; the argument is used up.
-func sortKeys(keys []uint64) []uint64 {
-	var count [8][256]int32
-	for _, k := range keys {
-		for i := range count {
-			count[i][byte(k>>(8*i))]++
+// sorter sorts keyed numbers, in memory of its own.
+type sorter struct {
+	list, other []keyed
+	ends        []geom.Point
+	of          []int32
+}
+
+// begin returns a list of n to be filled.
+func (s *sorter) begin(n int) []keyed {
+	s.list, s.other = room(s.list, n), room(s.other, n)
+	return s.list
+}
+
+// sort sorts the list by the lowest bits of its keys and returns it, good until the next begin. Equal ones stay in their order.
+func (s *sorter) sort(width int) []keyed {
+	digit := min(max(bits.Len(uint(len(s.list)))-1, 6), 11) // so many bits at a time: more make for fewer rounds, but more to count
+	for shift := 0; shift < width; shift += digit {
+		s.round(shift, 1<<digit-1)
+	}
+	return s.list
+}
+
+// round sorts the list by the bits of the mask, after the shift.
+func (s *sorter) round(shift int, mask uint64) {
+	var place [1 << 11]int32
+	for i := range s.list {
+		place[s.list[i].key>>shift&mask]++
+	}
+	at := int32(0)
+	for d, n := range place[:mask+1] {
+		place[d], at = at, at+n
+	}
+	for _, k := range s.list {
+		p := &place[k.key>>shift&mask]
+		s.other[*p] = k
+		*p++
+	}
+	s.list, s.other = s.other, s.list
+}
+
+// packer makes short keys of points within a rectangle, that order as the points do, and points of them again.
+type packer struct {
+	min     geom.Point
+	shift   int // the lowest bits that all points have in common
+	columns int // bits that a packed X takes
+	rows    int // bits that a packed Y takes
+}
+
+func newPacker(ps []geom.Point) packer {
+	r, all := frameOfPoints(ps), uint32(0)
+	for _, p := range ps {
+		all |= uint32(p.X-r.Min.X) | uint32(p.Y-r.Min.Y)
+	}
+	k := packer{min: r.Min, shift: min(bits.TrailingZeros32(all), 31)}
+	k.columns, k.rows = bits.Len32(uint32(r.Max.X-r.Min.X)>>k.shift), bits.Len32(uint32(r.Max.Y-r.Min.Y)>>k.shift)
+	return k
+}
+
+func (k *packer) pack(p geom.Point) uint64 {
+	return uint64(uint32(p.X-k.min.X)>>k.shift)<<k.rows | uint64(uint32(p.Y-k.min.Y)>>k.shift)
+}
+
+// bits returns how many bits a key has.
+func (k *packer) bits() int { return k.columns + k.rows }
+
+// number sorts points, each once, and returns them after the given ones, and the number of each among them, good until the next call.
+func (s *sorter) number(before, ps []geom.Point) (at []geom.Point, of []int32) {
+	k, list := newPacker(ps), s.begin(len(ps))
+	for i, p := range ps {
+		list[i] = keyed{k.pack(p), int32(i)}
+	}
+	list = s.sort(k.bits())
+	n := len(before)
+	for i := range list {
+		if i == 0 || list[i].key != list[i-1].key {
+			n++
 		}
 	}
-	other := make([]uint64, len(keys))
-	for i := range count {
-		c := &count[i]
-		if len(keys) == 0 || int(c[byte(keys[0]>>(8*i))]) == len(keys) {
-			continue // all have the same byte here
+	at, s.of = append(make([]geom.Point, 0, n), before...), room(s.of, len(ps))
+	for i, l := range list {
+		if i == 0 || l.key != list[i-1].key {
+			at = append(at, ps[l.n])
 		}
-		at := int32(0)
-		for b, n := range c {
-			c[b], at = at, at+n
-		}
-		for _, k := range keys {
-			b := byte(k >> (8 * i))
-			other[c[b]] = k
-			c[b]++
-		}
-		keys, other = other, keys
+		s.of[l.n] = int32(len(at)) - 1
 	}
-	return keys
+	return at, s.of
 }
 
 // index finds the numbers of points, the first of equal ones: a hash table with open addressing.

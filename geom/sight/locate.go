@@ -156,20 +156,50 @@ func sideOf(p, q, v geom.Point, side int64) int64 {
 	return side
 }
 
-// sow finds a cell near the middle of each bucket, mostly the one about it.
+// sow finds a cell near the middle of each bucket, nearly always the one about it.
 func (m *mesh) sow() {
 	b := &m.seeds
 	b.lay(frameOfPoints(m.at[4:]), 11, 4096+2*int64(len(m.at)))
 	m.seed = make([]int32, b.w*b.h)
 	at := m.cellOf[m.out[len(m.out)-1]/3]
 	for y := range b.h {
-		for x := range b.w {
-			if y%2 == 1 {
-				x = b.w - 1 - x
-			}
-			c := geom.Point{X: b.min.X + x<<b.shift + 1<<b.shift>>1, Y: b.min.Y + y<<b.shift + 1<<b.shift>>1}
-			at, _ = m.roam(at, c, 64)
-			m.seed[y*b.w+x] = at
+		row, mid := m.seed[y*b.w:(y+1)*b.w], b.min.Y+y<<b.shift+1<<b.shift>>1
+		at = m.sowRow(row, mid, at, y%2 == 1)
+	}
+}
+
+// sowRow finds the cells about the middles of a row of buckets, going from cell to cell along the line on which they lie, from the
+// right if back is set. at is a cell near the first, the result the cell about the last.
+func (m *mesh) sowRow(row []int32, y, at int32, back bool) int32 {
+	left, step := m.seeds.min.X+1<<m.seeds.shift>>1, int32(1)<<m.seeds.shift
+	x, i, by := left, 0, 1
+	if back {
+		x, i, by, step = left+int32(len(row)-1)*step, len(row)-1, -1, -step
+	}
+	at, _ = m.roam(at, geom.Point{X: x, Y: y}, 64)
+	from, p, q := m.across(at, y, back)
+	for range row {
+		c := geom.Point{X: x, Y: y}
+		for from >= 0 && geom.Orient(p, q, c) < 0 && m.borders[from].to >= 0 {
+			at = m.home[m.borders[from].to]
+			from, p, q = m.across(at, y, back)
+		}
+		row[i] = at
+		i, x = i+by, x+step
+	}
+	return at
+}
+
+// across returns the border through which the line at y, and a hair more, leaves a cell to the right, or to the left if back is set,
+// and its ends; or -1 if the line does not meet the cell.
+func (m *mesh) across(at, y int32, back bool) (b int32, p, q geom.Point) {
+	c := m.cells[at]
+	sides := m.borders[c.first : c.first+c.n+1]
+	for i := range c.n {
+		p, q = sides[i].at, sides[i+1].at
+		if above := p.Y <= y; above != (q.Y <= y) && above != back {
+			return c.first + i, p, q
 		}
 	}
+	return -1, p, q
 }

@@ -20,6 +20,13 @@ type noder struct {
 	pieces []piece
 	points map[geom.Point]bool // where something was cut
 	found  int                 // cuts of this round
+	segs   []geom.Seg
+	near   filer
+}
+
+// begin starts with no pieces.
+func (n *noder) begin(g grid.Grid) {
+	n.g, n.points, n.pieces = g, map[geom.Point]bool{}, n.pieces[:0]
 }
 
 // maxPieces is how many pieces, and cuts in one round, a scene may have. It bounds the time and memory a hostile map can take.
@@ -43,20 +50,23 @@ func (n *noder) node() bool {
 
 // cuts finds, for every piece that must be cut, where.
 func (n *noder) cuts() map[int32][]geom.Point {
-	segs := make([]geom.Seg, len(n.pieces))
+	var cuts map[int32][]geom.Point
+	if n.found = 0; len(n.pieces) > maxPieces {
+		return nil
+	}
+	n.segs = room(n.segs, len(n.pieces))
 	for i, p := range n.pieces {
-		segs[i] = p.Seg
+		n.segs[i] = p.Seg
 	}
-	cuts := map[int32][]geom.Point{}
-	if n.found = 0; len(segs) > maxPieces {
-		return cuts
-	}
-	near := newBuckets(segs, 0, 2)
-	for k := range near.w * near.h {
-		list := near.item[near.start[k]:near.start[k+1]]
+	n.near.file(n.segs, 0, 2)
+	for k := range n.near.w * n.near.h {
+		list := n.near.item[n.near.start[k]:n.near.start[k+1]]
 		for i, a := range list {
+			s := n.segs[a]
 			for _, b := range list[i+1:] {
-				n.meet(a, b, cuts)
+				if t := n.segs[b]; !apart(s, t) {
+					n.meet(a, b, s, t, &cuts)
+				}
 			}
 			if n.found > maxPieces {
 				return cuts
@@ -66,36 +76,41 @@ func (n *noder) cuts() map[int32][]geom.Point {
 	return cuts
 }
 
-// meet notes where pieces a and b cut each other.
-func (n *noder) meet(a, b int32, cuts map[int32][]geom.Point) {
-	s, t := n.pieces[a].Seg, n.pieces[b].Seg
-	if apart(s, t) {
-		return
-	}
+// meet notes where pieces a and b, which are the segments s and t, cut each other.
+func (n *noder) meet(a, b int32, s, t geom.Seg, cuts *map[int32][]geom.Point) {
 	cut := func(i int32, seg geom.Seg, p geom.Point) {
-		if p != seg.A && p != seg.B {
-			cuts[i] = append(cuts[i], p)
-			n.found++
-			n.points[p] = true
+		if p == seg.A || p == seg.B {
+			return
 		}
+		if *cuts == nil {
+			*cuts = map[int32][]geom.Point{}
+		}
+		(*cuts)[i] = append((*cuts)[i], p)
+		n.found++
+		n.points[p] = true
 	}
-	if s.Crosses(t) {
+	ta, tb := geom.Orient(s.A, s.B, t.A), geom.Orient(s.A, s.B, t.B)
+	sa, sb := geom.Orient(t.A, t.B, s.A), geom.Orient(t.A, t.B, s.B)
+	if opposite(ta, tb) && opposite(sa, sb) {
 		p := round(n.g, crossing(s, t))
 		cut(a, s, p)
 		cut(b, t, p)
 		return
 	}
-	for _, p := range [2]geom.Point{t.A, t.B} {
-		if s.On(p) {
+	for i, p := range [2]geom.Point{t.A, t.B} {
+		if [2]int64{ta, tb}[i] == 0 && s.On(p) {
 			cut(a, s, p)
 		}
 	}
-	for _, p := range [2]geom.Point{s.A, s.B} {
-		if t.On(p) {
+	for i, p := range [2]geom.Point{s.A, s.B} {
+		if [2]int64{sa, sb}[i] == 0 && t.On(p) {
 			cut(b, t, p)
 		}
 	}
 }
+
+// opposite reports whether one is positive and the other negative.
+func opposite(a, b int64) bool { return (a < 0 && b > 0) || (a > 0 && b < 0) }
 
 // apart reports whether the boxes about s and t have nothing in common.
 func apart(s, t geom.Seg) bool {

@@ -2,6 +2,7 @@ package sight
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"sync"
 
@@ -20,14 +21,17 @@ const maxDoors = 1 << 20
 // Overfull, and in it nothing is in line with anything.
 func Prepare(c Config) (*Scene, Report) {
 	given := allowed(c)
-	j := &joiner{g: c.Grid, walls: slices.Clone(given)}
+	shop := workshops.Get().(*workshop)
+	defer workshops.Put(shop)
+	j := &joiner{g: c.Grid, walls: slices.Clone(given), sorter: &shop.sorter}
 	j.onto()
 	via := make([][]geom.Point, len(j.walls))
 	if !c.KeepGaps {
 		j.joinEnds()
 		via = j.joinWalls()
 	}
-	n := &noder{g: c.Grid, points: map[geom.Point]bool{}, pieces: make([]piece, 0, len(j.walls))}
+	n := &shop.noder
+	n.begin(c.Grid)
 	for i, w := range j.walls {
 		if w.A != w.B {
 			n.pieces = appendCut(n.pieces, piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via[i])
@@ -38,7 +42,7 @@ func Prepare(c Config) (*Scene, Report) {
 	if report.Overfull {
 		n.pieces = nil
 	}
-	m := build(c, j.walls, n.pieces)
+	m := shop.build(c, j.walls, n.pieces)
 	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges)+2)}
 	s.stop[2*len(m.edges)], s.stop[2*len(m.edges)+1] = 0xff, 0xff // the frame
 	for e := range m.edges {
@@ -102,84 +106,70 @@ func dropped(walls int, pieces []piece) int {
 }
 
 // build lays the mesh over the pieces.
-func build(c Config, walls []Wall, pieces []piece) *mesh {
-	at := vertices(pieces)
-	b := newBuilder(at)
-	b.walls = walls
-	b.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
-	b.doors = make([][]int32, min(max(c.Doors, 0), maxDoors))
-	b.share(pieces)
-	b.insertAll()
-	for e := range b.edges {
-		b.constrain(int32(e))
-	}
-	m := &b.mesh
-	m.sides(b.edge)
-	m.merge()
+func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
+	m := &mesh{walls: walls}
+	m.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
+	m.doors = make([][]int32, min(max(c.Doors, 0), maxDoors))
+	m.share(pieces, &shop.sorter)
+	b := &shop.builder
+	b.begin(m.at, m.edges)
+	b.insertAll(&shop.sorter)
+	b.constrainAll()
+	b.lay(m)
+	b.edges = nil
+	m.merge(&shop.merger)
 	m.sow()
 	m.near = sync.OnceValue(func() *buckets { return newBuckets(m.segments(), 1, 8) })
 	m.ruled = sync.OnceValue(func() *ruled { return m.rule(c.Grid) })
 	return m
 }
 
-// vertices returns the frame's corners and the ends of all pieces, sorted, each once.
-func vertices(pieces []piece) []geom.Point {
-	keys := make([]uint64, 0, 2*len(pieces))
-	for _, p := range pieces {
-		keys = append(keys, keyOf(p.A), keyOf(p.B))
-	}
-	keys = slices.Compact(sortKeys(keys))
-	at := append(make([]geom.Point, 0, len(keys)+4), corners()...)
-	for _, k := range keys {
-		at = append(at, pointOf(k))
-	}
-	return at
-}
-
-// vertexBits is how many bits the number of a vertex, or of a piece, takes at most.
-const vertexBits = 19
-
-// share makes the edges: one for each pair of ends, with all walls that run along it.
-func (m *mesh) share(pieces []piece) {
-	id := newIndex(m.at)
-	keys := make([]uint64, len(pieces))
+// share makes the vertices, the frame's corners and the ends of all pieces, and the edges: one for each pair of ends, with all walls
+// that run along it. Both come out sorted.
+func (m *mesh) share(pieces []piece, s *sorter) {
+	s.ends = room(s.ends, 2*len(pieces))
 	for i, p := range pieces {
-		if p.B.Less(p.A) {
-			p.A, p.B = p.B, p.A
-		}
-		keys[i] = uint64(id.of(p.A))<<(2*vertexBits) | uint64(id.of(p.B))<<vertexBits | uint64(i)
+		s.ends[2*i], s.ends[2*i+1] = p.A, p.B
 	}
-	keys = sortKeys(keys)
+	frame := corners()
+	at, of := s.number(frame[:], s.ends)
+	m.at = at
+	size, keys := bits.Len(uint(len(at))), s.begin(len(pieces))
+	for i := range keys {
+		u, v := of[2*i], of[2*i+1]
+		keys[i] = keyed{uint64(min(u, v))<<size | uint64(max(u, v)), int32(i)}
+	}
+	keys = s.sort(2 * size)
 	m.edges, m.refs = make([]edge, 0, len(keys)), make([]ref, 0, len(keys))
 	for len(keys) > 0 {
 		n := 1
-		for n < len(keys) && keys[n]>>vertexBits == keys[0]>>vertexBits {
+		for n < len(keys) && keys[n].key == keys[0].key {
 			n++
 		}
-		m.lay(keys[:n], pieces)
+		m.lay(edge{a: int32(keys[0].key >> size), b: int32(keys[0].key & (1<<size - 1))}, keys[:n], pieces)
 		keys = keys[n:]
 	}
 }
 
 // lay makes one edge of the pieces that share it.
-func (m *mesh) lay(keys []uint64, pieces []piece) {
-	const mask = 1<<vertexBits - 1
-	first := int32(len(m.refs))
+func (m *mesh) lay(e edge, keys []keyed, pieces []piece) {
+	e.first = int32(len(m.refs))
 	for _, k := range keys {
-		p := pieces[k&mask]
+		p := pieces[k.n]
 		m.refs = append(m.refs, ref{p.wall, p.B.Less(p.A)})
 	}
-	refs := m.refs[first:]
+	e.last = int32(len(m.refs))
+	refs := m.refs[e.first:]
 	if len(refs) > 1 {
 		slices.SortFunc(refs, func(a, b ref) int {
 			return cmp.Or(compareWalls(m.walls[a.wall], m.walls[b.wall]), compareBools(b.back, a.back), cmp.Compare(a.wall, b.wall))
 		})
 	}
-	e := int32(len(m.edges))
-	m.edges = append(m.edges, edge{int32(keys[0] >> (2 * vertexBits)), int32(keys[0] >> vertexBits & mask), first, int32(len(m.refs))})
+	n := int32(len(m.edges))
+	m.edges = append(m.edges, e)
 	for _, r := range refs {
-		if d := m.walls[r.wall].Door; d >= 0 && !slices.Contains(m.doors[d], e) {
-			m.doors[d] = append(m.doors[d], e)
+		if d := m.walls[r.wall].Door; d >= 0 && (len(m.doors[d]) == 0 || m.doors[d][len(m.doors[d])-1] != n) {
+			m.doors[d] = append(m.doors[d], n)
 		}
 	}
 }
@@ -197,21 +187,6 @@ func compareBools(a, b bool) int {
 // compareWalls orders walls that coincide.
 func compareWalls(a, b Wall) int {
 	return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Door, b.Door), cmp.Compare(a.OneWay, b.OneWay))
-}
-
-// sides notes on each half-edge which edge it is part of, and which side it is left from.
-func (m *mesh) sides(of []int32) {
-	m.side = make([]int32, len(of))
-	for i, e := range of {
-		m.side[i] = -1
-		if e >= 0 {
-			u, _ := m.ends(int32(i))
-			m.side[i] = 2 * e
-			if u == m.edges[e].a {
-				m.side[i]++
-			}
-		}
-	}
 }
 
 // segments returns the edges as segments.
