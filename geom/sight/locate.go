@@ -1,6 +1,10 @@
 package sight
 
-import "sightline/geom"
+import (
+	"math"
+
+	"sightline/geom"
+)
 
 // place is where a point lies in the mesh.
 type place struct {
@@ -53,24 +57,31 @@ func (m *mesh) roam(at int32, q geom.Point, most int) (int32, bool) {
 	for range most {
 		c := m.cells[at]
 		sides := m.borders[c.first : c.first+c.n+1]
-		on, p := false, sides[0].at.Sub(q)
-		to := int32(-1)
-		for i := range c.n {
-			r := sides[i+1].at.Sub(q)
-			if o := geom.Cross(p, r); o < 0 {
-				to = sides[i].to
-				break
-			} else if o == 0 {
-				on = true
-			}
+		p, least := sides[0].at.Sub(q), int64(math.MaxInt64)
+		for i := 1; i < len(sides); i++ {
+			r := sides[i].at.Sub(q)
+			least = min(least, geom.Cross(p, r))
 			p = r
 		}
+		if least >= 0 {
+			return at, least > 0
+		}
+		to := past(sides, q)
 		if to < 0 {
-			return at, !on
+			return at, false
 		}
 		at = m.home[to]
 	}
 	return at, false
+}
+
+// past returns the first border that has q on its far side, as a border of the cell beyond, -1 for the frame. There must be one.
+func past(sides []border, q geom.Point) int32 {
+	i := 0
+	for geom.Orient(sides[i].at, sides[i+1].at, q) >= 0 {
+		i++
+	}
+	return sides[i].to
 }
 
 // straight follows the line from p, which triangle t holds, to q and returns a triangle that holds q. It can't run in circles.

@@ -1,6 +1,11 @@
 package sight
 
-import "sightline/geom"
+import (
+	"math"
+	"slices"
+
+	"sightline/geom"
+)
 
 // Polygon appends the outline of what is in line from eye, for painting: x and y of each corner in lattice units, turning
 // clockwise on the screen. The corners are rounded to float64, the same on every machine; verdicts never use them. With a reach
@@ -10,12 +15,14 @@ func (s *Scene) Polygon(dst []float64, eye geom.Point, ch Channel, reach int32) 
 		return dst
 	}
 	o := &s.work.outline
-	o.begin(s, dst, eye, ch, s.box(reach))
-	if i, ok := s.mesh.within(eye); ok {
-		c := s.mesh.cells[i]
-		o.round(c.first, c.n)
-	} else {
-		s.mesh.about(eye, o.round)
+	o.begin(s, eye, ch, s.box(reach))
+	for o.draw(s, dst); o.full || o.deep; o.draw(s, dst) {
+		if o.full {
+			dst = slices.Grow(dst, max(64, 2*(cap(dst)-len(dst))))
+		}
+		if o.deep {
+			o.rest = make([]view, max(64, 2*len(o.rest)))
+		}
 	}
 	return o.close()
 }
@@ -29,27 +36,39 @@ type outline struct {
 	gate    gate
 	reach   geom.Point
 	bounded bool
+	full    bool // there was no room for more corners
+	deep    bool // or for more views
 	rest    []view
 	out     []float64
-	first   int   // numbers that were there before
-	n       int   // numbers of out that are filled
-	x, y    int64 // the corner that was put last, relative to the eye, when that is a vertex of the mesh
+	first   int        // numbers that were there before
+	n       int        // numbers of out that are filled
+	last    geom.Point // the corner that was put last, if it is a vertex of the mesh; else nowhere and the border it lies on, as to
 }
 
-// view is what is left to look at of a cell: from border at on, which begins at px, py, between the rays lo and hi.
+// view is what is left to look at of a cell: from border at on, which begins on the ray lo, to the ray hi.
 type view struct {
-	px, py, lox, loy, hix, hiy int64
-	at                         int32
-	limited                    bool // it has passed a limited wall
+	lox, loy, hix, hiy, at int32
+	stops                  uint8 // what stops it: less before than after a limited wall
 }
 
 // nowhere is no vertex of any mesh.
-const nowhere = 1 << 40
+const nowhere = math.MaxInt32
 
-func (o *outline) begin(s *Scene, dst []float64, eye geom.Point, ch Channel, reach geom.Point) {
+func (o *outline) begin(s *Scene, eye geom.Point, ch Channel, reach geom.Point) {
 	o.borders, o.stop, o.eye, o.gate = s.mesh.borders, s.stop, eye, ch.gate()
 	o.reach, o.bounded = reach, reach != geom.Point{}
-	o.out, o.first, o.n, o.x, o.y = dst[:cap(dst)], len(dst), len(dst), nowhere, nowhere
+}
+
+// draw draws the outline behind dst, as far as there is room.
+func (o *outline) draw(s *Scene, dst []float64) {
+	o.out, o.first, o.n, o.last = dst[:cap(dst)], len(dst), len(dst), geom.Point{X: nowhere, Y: nowhere}
+	o.full, o.deep = false, false
+	if i, ok := s.mesh.within(o.eye); ok {
+		c := s.mesh.cells[i]
+		o.inside(c.first, c.n)
+	} else {
+		s.mesh.about(o.eye, o.round)
+	}
 }
 
 // close returns what was drawn, without a last corner that repeats the first one.
@@ -62,114 +81,132 @@ func (o *outline) close() []float64 {
 	return out
 }
 
-// round looks out of a cell that holds the eye by n borders from b on.
-func (o *outline) round(b, n int32) {
-	ex, ey := int64(o.eye.X), int64(o.eye.Y)
-	p := &o.borders[b]
-	px, py := int64(p.at.X)-ex, int64(p.at.Y)-ey
-	for i := b; i < b+n; i++ {
-		q := &o.borders[i+1]
-		qx, qy := int64(q.at.X)-ex, int64(q.at.Y)-ey
-		if px*qy-py*qx > 0 { // else the eye is on its line
-			if p.side >= 0 && o.stop[p.side]&(o.gate.stop|o.gate.limit) == o.gate.stop {
-				o.wall(px, py, px, py, qx, qy)
-				o.vertex(qx, qy)
-			} else {
-				o.expand(view{px, py, px, py, qx, qy, i, false})
-			}
+// inside looks out of a cell that holds the eye inside.
+func (o *outline) inside(b, n int32) {
+	all := o.gate.stop | o.gate.limit
+	borders := o.borders[b : b+n+1]
+	p := borders[0].at
+	for i := 1; i < len(borders); i++ {
+		q := borders[i].at
+		if side := borders[i-1].side; side >= 0 && o.stop[side]&all == o.gate.stop {
+			o.flat(p, q)
+		} else {
+			o.border(p, q, b+int32(i)-1)
 		}
-		p, px, py = q, qx, qy
+		p = q
 	}
 }
 
-// expand follows a view, and what it splits into, to the walls that end it.
-func (o *outline) expand(v view) {
-	borders, ex, ey := o.borders, int64(o.eye.X), int64(o.eye.Y)
-	px, py, lox, loy, hix, hiy, at, limited := v.px, v.py, v.lox, v.loy, v.hix, v.hiy, v.at, v.limited
-	rest := o.rest[:0]
+// round looks out of a cell that holds the eye by n borders from b on.
+func (o *outline) round(b, n int32) {
+	p := o.borders[b].at
+	for i := b; i < b+n; i++ {
+		q := o.borders[i+1].at
+		if geom.Orient(o.eye, p, q) > 0 { // else the eye is on its line
+			o.border(p, q, i)
+		}
+		p = q
+	}
+}
+
+func (o *outline) border(p, q geom.Point, at int32) {
+	ex, ey := int64(o.eye.X), int64(o.eye.Y)
+	o.expand(int64(p.X)-ex, int64(p.Y)-ey, int64(q.X)-ex, int64(q.Y)-ey, at)
+}
+
+// flat draws all of a wall.
+func (o *outline) flat(p, q geom.Point) {
+	if o.n+4 > len(o.out) {
+		o.full = true
+		return
+	}
+	if o.last != p {
+		o.vertex(p)
+	}
+	o.vertex(q)
+}
+
+// expand follows what is seen of border at, between the rays lo and hi, and what that splits into, to the walls that end it. It
+// calls nothing but beyond, so that what it needs stays in registers: where room runs out it stops, and full or deep is set.
+func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
+	borders, rest := o.borders, o.rest
+	ex, ey := int64(o.eye.X), int64(o.eye.Y)
+	stops, depth := o.gate.stop, 0
 	for {
-		q := &borders[at+1]
-		qx, qy := int64(q.at.X)-ex, int64(q.at.Y)-ey
-		if lox*qy-loy*qx <= 0 {
-			at, px, py = at+1, qx, qy
-			continue
+		q := borders[at+1].at
+		qx, qy := int64(q.X)-ex, int64(q.Y)-ey
+		for lox*qy-loy*qx <= 0 {
+			at++
+			q = borders[at+1].at
+			qx, qy = int64(q.X)-ex, int64(q.Y)-ey
 		}
 		b := &borders[at]
 		left := hix*qy - hiy*qx // negative: the border ends before hi
-		was, on := limited, true
-		if b.side >= 0 {
-			limited, on = o.pass(b.side, limited)
-		}
-		if on && !(o.bounded && o.beyond(px, py, qx, qy)) {
-			if left < 0 {
-				rest = append(rest, view{qx, qy, qx, qy, hix, hiy, at + 1, was})
-				hix, hiy = qx, qy
+		was := stops
+		if side := b.side; side >= 0 {
+			does := o.stop[side]
+			if does&stops != 0 {
+				goto wall
 			}
-			at = b.to + 1
-			continue
+			if does&o.gate.limit != 0 {
+				stops |= o.gate.limit
+			}
 		}
-		o.wall(lox, loy, px, py, qx, qy)
+		if o.bounded && o.beyond(b.at, q) {
+			goto wall
+		}
 		if left < 0 {
-			o.vertex(qx, qy)
-			at, px, py, lox, loy, limited = at+1, qx, qy, qx, qy, was
-			continue
+			if depth == len(rest) {
+				o.deep = true
+				return
+			}
+			rest[depth] = view{int32(qx), int32(qy), int32(hix), int32(hiy), at + 1, was}
+			depth++
+			hix, hiy = qx, qy
 		}
-		if left == 0 {
-			o.vertex(qx, qy)
-		} else {
-			o.hit(hix, hiy, px, py, qx, qy)
-			o.x = nowhere
-		}
-		n := len(rest) - 1
-		if n < 0 {
-			o.rest = rest
+		at = b.to + 1
+		continue
+	wall:
+		stops = was
+		if o.n+4 > len(o.out) {
+			o.full = true
 			return
 		}
-		r := &rest[n]
-		px, py, lox, loy, hix, hiy, at, limited = r.px, r.py, r.lox, r.loy, r.hix, r.hiy, r.at, r.limited
-		rest = rest[:n]
+		px, py := int64(b.at.X)-ex, int64(b.at.Y)-ey
+		if o.last != b.at && o.last != (geom.Point{X: nowhere, Y: b.to}) {
+			o.hit(lox, loy, px, py, qx, qy)
+		}
+		if left <= 0 {
+			o.vertex(q)
+			if left < 0 {
+				at, lox, loy = at+1, qx, qy
+				continue
+			}
+		} else {
+			o.hit(hix, hiy, px, py, qx, qy)
+			o.last = geom.Point{X: nowhere, Y: b.to}
+		}
+		if depth == 0 {
+			return
+		}
+		depth--
+		r := &rest[depth]
+		lox, loy, hix, hiy, at, stops = int64(r.lox), int64(r.loy), int64(r.hix), int64(r.hiy), r.at, r.stops
 	}
-}
-
-// pass is what cones.pass is.
-func (o *outline) pass(side int32, was bool) (limited, on bool) {
-	does := o.stop[side]
-	if does&o.gate.limit == 0 {
-		return was, does&o.gate.stop == 0
-	}
-	return true, does&o.gate.stop == 0 && !was
 }
 
 // beyond is what cones.beyond is.
-func (o *outline) beyond(px, py, qx, qy int64) bool {
-	x, y := int64(o.reach.X), int64(o.reach.Y)
-	return (px > x && qx > x) || (px < -x && qx < -x) || (py > y && qy > y) || (py < -y && qy < -y)
-}
-
-// wall begins to draw the wall from p to q where the ray v meets it, unless that corner is there already.
-func (o *outline) wall(vx, vy, px, py, qx, qy int64) {
-	if o.n+4 > len(o.out) {
-		o.grow()
-	}
-	if o.x == px && o.y == py {
-		return
-	}
-	o.hit(vx, vy, px, py, qx, qy)
-	if n := o.n; n >= o.first+4 && o.out[n-2] == o.out[n-4] && o.out[n-1] == o.out[n-3] {
-		o.n -= 2 // the same wall goes on behind a vertex that the ray only grazes
-	}
-}
-
-func (o *outline) grow() {
-	o.out = append(o.out, make([]float64, max(64, len(o.out)))...)
-	o.out = o.out[:cap(o.out)]
+func (o *outline) beyond(p, q geom.Point) bool {
+	p, q = p.Sub(o.eye), q.Sub(o.eye)
+	x, y := o.reach.X, o.reach.Y
+	return (p.X > x && q.X > x) || (p.X < -x && q.X < -x) || (p.Y > y && q.Y > y) || (p.Y < -y && q.Y < -y)
 }
 
 // vertex puts a vertex of the mesh.
-func (o *outline) vertex(x, y int64) {
+func (o *outline) vertex(p geom.Point) {
 	pair := o.out[o.n:][:2]
-	pair[0], pair[1] = float64(x+int64(o.eye.X)), float64(y+int64(o.eye.Y))
-	o.n, o.x, o.y = o.n+2, x, y
+	pair[0], pair[1] = float64(p.X), float64(p.Y)
+	o.n, o.last = o.n+2, p
 }
 
 // hit puts the place where the ray v meets the line through p and q, rounded.

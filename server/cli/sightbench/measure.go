@@ -94,19 +94,19 @@ func area(p []float64, eye geom.Point) float64 {
 
 // time times each query alone: the median of its passes, and of those the median and the 95th in a hundred.
 func (r *Figures) time(s *sight.Scene, eyes []geom.Point) {
-	took := make([][]float64, len(eyes))
+	took := make([][passes]float64, len(eyes))
 	var p []float64
 	epoch := time.Now()
-	for range passes {
+	for pass := range passes {
 		for i, eye := range eyes {
 			start := time.Since(epoch)
 			p = s.Polygon(p[:0], eye, sight.See, 0)
-			took[i] = append(took[i], float64(time.Since(epoch)-start)/1e3)
+			took[i][pass] = float64(time.Since(epoch)-start) / 1e3
 		}
 	}
 	each := make([]float64, len(eyes))
 	for i := range each {
-		each[i] = median(took[i])
+		each[i] = median(took[i][:])
 	}
 	r.MedianUS = median(each)
 	r.P95US = each[len(each)*95/100]
