@@ -4,5 +4,5 @@ import "slices"
 
 // All are the aids, each group's in the order of the list.
 func All() []Aid {
-	return slices.Concat(moveAids)
+	return slices.Concat(moveAids, travelAids, talkAids, objectAids, harmAids, rewardAids)
 }

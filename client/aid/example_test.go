@@ -43,7 +43,7 @@ func TestEveryAidHasAnExample(t *testing.T) {
 func write(a aid.Answer) string {
 	var lines []string
 	for _, l := range a.Lines {
-		lines = append(lines, lang.Text{}.Write(l.Text, l.Args...))
+		lines = append(lines, lang.Text{}.Write(l.Text, l.Args...)+" "+l.Row)
 	}
 	return strings.Join(lines, "\n")
 }

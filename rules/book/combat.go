@@ -12,12 +12,27 @@ var combatRules = []Rule{
 	{"R-014-061", rules.Text{En: "Bloodied", Cs: "Zkrvavená nestvůra"}, rules.Text{}},
 	{"R-014-062", rules.Text{En: "Conditions", Cs: "Používání a sledování stavů"}, rules.Text{}},
 	{"R-014-063", rules.Text{En: "Monster criticals with average damage", Cs: "Nestvůry a kritické zásahy"}, rules.Text{}},
-	{"R-014-064", rules.Text{En: "Improvised damage", Cs: "Improvizované zranění"}, rules.Text{}},
-	{"R-014-065", rules.Text{En: "Damage severity by level", Cs: "Závažnost zranění dle úrovně"}, rules.Text{}},
-	{"R-014-066", rules.Text{En: "Areas of effect without miniatures", Cs: "Posuzování oblastí účinku"}, rules.Text{}},
+	{"R-014-064", rules.Text{En: "Improvised damage", Cs: "Improvizované zranění"}, rules.Text{
+		En: "From 1d10 for a burn over 2d10, 4d10, 10d10 and 18d10 to 24d10 for the jaws of a god.",
+		Cs: "Od 1k10 za popálení přes 2k10, 4k10, 10k10 a 18k10 po 24k10 za čelisti božstva.",
+	}},
+	{"R-014-065", rules.Text{En: "Damage severity by level", Cs: "Závažnost zranění dle úrovně"}, rules.Text{
+		En: "By level, three degrees: setback, dangerous and deadly.",
+		Cs: "Podle úrovně, ve třech stupních: nepříjemná, nebezpečná a vražedná.",
+	}},
+	{"R-014-066", rules.Text{En: "Areas of effect without miniatures", Cs: "Posuzování oblastí účinku"}, rules.Text{
+		En: "Without figures: half a cone's size, a cube's size, a cylinder's or sphere's radius, a sixth of a line, in sáhy and rounded up; a tight or loose group changes it by 1d3.",
+		Cs: "Bez figurek: polovina velikosti kužele, velikost krychle, poloměr válce či koule, šestina dráhy, v sázích a nahoru; těsná či volná skupina to změní o 1k3.",
+	}},
 	{"R-014-067", rules.Text{En: "Mobs", Cs: "Zacházení s davy"}, rules.Text{}},
-	{"R-014-068", rules.Text{En: "Using miniatures at all", Cs: "Používání figurek"}, rules.Text{}},
-	{"R-014-069", rules.Text{En: "Tactical maps", Cs: "Taktické mapy"}, rules.Text{}},
+	{"R-014-068", rules.Text{En: "Using miniatures at all", Cs: "Používání figurek"}, rules.Text{
+		En: "A scene may be a grid, a plane without one, or words alone; counting targets and mobs helps in all.",
+		Cs: "Scéna může být mřížka, plocha bez mřížky, nebo jen slova; počítání cílů a davy pomohou všude.",
+	}},
+	{"R-014-069", rules.Text{En: "Tactical maps", Cs: "Taktické mapy"}, rules.Text{
+		En: "Squares of 5 ft, pointy or flat hexes, or no grid; walls are free lines and follow none of them.",
+		Cs: "Čtverce po 5 stopách, hexy na špičce či na hraně, nebo bez mřížky; zdi jsou volné čáry a mřížky se nedrží.",
+	}},
 	{"R-014-070", rules.Text{En: "Creature size on squares and hexes", Cs: "Velikost tvorů na čtvercích a hexech"}, rules.Text{}},
 	{"R-014-071", rules.Text{En: "Areas of effect on a grid", Cs: "Oblasti účinků"}, rules.Text{}},
 	{"R-014-072", rules.Text{En: "Line of sight", Cs: "Výhled"}, rules.Text{}},

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"sightline/client/aid"
+	"sightline/client/aid/aidtest"
 	"sightline/rules/book"
 )
 
@@ -117,4 +118,31 @@ func (g *goTypes) exists(name string) bool {
 		return m != nil
 	}
 	return false
+}
+
+// TestExamplesAreVectors: the worked example that each aid is tried on is one of a row that the aid plays, under its rule set.
+func TestExamplesAreVectors(t *testing.T) {
+	f, err := os.Open("testdata/vectors.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	list, err := Read(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byID := map[string]Vector{}
+	for _, v := range list {
+		byID[v.ID] = v
+	}
+	examples, err := aidtest.Examples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range examples {
+		a, _ := aid.Find(e.Aid)
+		if v, ok := byID[e.Vector]; !ok || v.Ruleset != e.Ruleset || !slices.Contains(a.Rows, v.Row) {
+			t.Errorf("%+v: no such vector of a row of the aid", e)
+		}
+	}
 }

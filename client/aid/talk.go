@@ -1,0 +1,72 @@
+package aid
+
+import (
+	"sightline/rules"
+	"sightline/rules/world"
+)
+
+var attitudeField = Field{Key: "attitude", Name: rules.Text{En: "Attitude", Cs: "Postoj"}, Kind: Choice, Start: "indifferent", Options: []Option{
+	{"hostile", rules.Text{En: "hostile", Cs: "nepřátelský"}}, {"indifferent", rules.Text{En: "indifferent", Cs: "lhostejný"}}, {"friendly", rules.Text{En: "friendly", Cs: "přátelský"}},
+}}
+
+func (in Input) attitude() world.Attitude { return world.Attitude(in.index("attitude") - 1) }
+
+// talkAids are about talking to people.
+var talkAids = []Aid{
+	{
+		ID: "talk", Rows: []string{"R-014-043", "R-014-046", "R-014-047"}, Group: Explore,
+		Name: rules.Text{En: "How a conversation ends", Cs: "Jak rozhovor dopadne"},
+		Fields: []Field{
+			attitudeField,
+			{Key: "immovable", Name: rules.Text{En: "Can't be swayed", Cs: "Nedá se přesvědčit"}, Kind: Check},
+			{Key: "helps", Name: rules.Text{En: "A companion helped", Cs: "Společník pomohl"}, Kind: Check},
+			{Key: "offends", Name: rules.Text{En: "A companion offended", Cs: "Společník urazil"}, Kind: Check},
+			{Key: "made", Name: rules.Text{En: "A check was made already", Cs: "Ověření už proběhlo"}, Kind: Check},
+			{Key: "total", Name: rules.Text{En: "Total of Charisma", Cs: "Výsledek Charismatu"}, Min: -20, Max: 60, Dice: "1d20"},
+		},
+		Judge: conversation,
+	},
+	{
+		ID: "attitude", Rows: []string{"R-014-044"}, Group: Explore,
+		Name: rules.Text{En: "A shift of attitude", Cs: "Změna postoje"},
+		Fields: []Field{
+			attitudeField,
+			{Key: "steps", Name: rules.Text{En: "Steps up, or down with a minus", Cs: "Kroky nahoru, s minusem dolů"}, Min: -2, Max: 2, Start: "1"},
+			{Key: "once", Name: rules.Text{En: "Within one interaction", Cs: "V jednom rozhovoru"}, Kind: Check, Start: "yes"},
+		},
+		Judge: func(in Input) Answer {
+			return Say(rules.Text{En: "The creature is then {0}.", Cs: "Postoj je potom {0}."}, in.attitude().Shift(in.Num("steps"), in.Yes("once")).Name())
+		},
+	},
+	{
+		ID: "insight", Rows: []string{"R-014-045"}, Group: Explore,
+		Name: rules.Text{En: "Reading a person", Cs: "Odhad povahy"},
+		Fields: []Field{
+			{Key: "dc", Name: rules.Text{En: "DC", Cs: "SO"}, Max: 40, Start: "15"},
+			{Key: "total", Name: rules.Text{En: "Total of Wisdom (Insight)", Cs: "Výsledek Moudrosti (Vhled)"}, Min: -20, Max: 60, Dice: "1d20"},
+		},
+		Judge: func(in Input) Answer {
+			return Say([...]rules.Text{
+				world.Nothing: {En: "Nothing is learned.", Cs: "Nezjistí se nic."},
+				world.True:    {En: "A true ideal, bond or flaw is learned.", Cs: "Zjistí se pravdivý ideál, pouto či vada."},
+				world.False:   {En: "Something untrue is learned, and taken for true.", Cs: "Zjistí se něco nepravdivého a bere se to za pravdu."},
+			}[world.Read(in.Num("total"), in.Num("dc"))])
+		},
+	},
+}
+
+func conversation(in Input) Answer {
+	a := in.attitude()
+	answer := Say(rules.Text{En: "The creature {0}.", Cs: "Tvor {0}."}, a.React(in.Num("total")).Name())
+	switch {
+	case in.Yes("immovable"):
+		answer = Say(rules.Text{En: "The creature can't be swayed: the check fails.", Cs: "Tvora nejde přesvědčit: ověření neuspěje."})
+	case !world.Sways(a, false, in.Num("total")):
+		answer = answer.And(rules.Text{En: "It does not do what is asked.", Cs: "Prosbu nesplní."})
+	}
+	answer = answer.And(modeWords[world.TalkMode(in.Yes("helps"), in.Yes("offends"))+1])
+	if world.Again(in.Yes("made")) {
+		answer = answer.And(rules.Text{En: "Another try may be in vain or sour it: its attitude may drop.", Cs: "Další pokus může být marný nebo tvora popudit: postoj může klesnout."})
+	}
+	return answer
+}
