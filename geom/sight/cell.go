@@ -23,8 +23,9 @@ const cellSides = 24
 
 // rim is a half-edge as a side of the cell that is growing at it.
 type rim struct {
-	after, before int32 // the sides next to it; after is -1 once it is no side any more
+	after, before int32 // the sides next to it, while it is one
 	from          int32 // vertex it begins at
+	stands        int32 // as border.side
 }
 
 // merger joins triangles to convex cells.
@@ -33,6 +34,7 @@ type merger struct {
 	rims  []rim
 	name  []int32 // of each triangle, one nearer to the one that names its cell
 	sides []uint8 // of each triangle that names a cell, the cell's number of sides
+	hold  []int32 // of each triangle that names a cell, one of its borders
 	class []uint8 // of each half-edge that nothing stands on, one of each pair: how long it is, the longer the lower; else 0
 	count [65]int32
 	list  []int32 // half-edges that nothing stands on
@@ -43,10 +45,13 @@ type merger struct {
 func (m *mesh) merge(k *merger) {
 	n := len(m.tip)
 	k.mesh, k.count, k.cells = m, [65]int32{}, n/3
-	k.rims, k.name, k.sides, k.class = room(k.rims, n), room(k.name, n/3), room(k.sides, n/3), cleared(k.class, n)
+	k.rims, k.class = room(k.rims, n), room(k.class, n)
+	k.name, k.sides, k.hold = room(k.name, n/3), room(k.sides, n/3), room(k.hold, n/3)
+	m.spot = make([]int32, n)
 	for t := range k.name {
-		k.name[t], k.sides[t] = int32(t), 3
-		k.begin(int32(3 * t))
+		h := int32(3 * t)
+		k.name[t], k.sides[t], k.hold[t] = int32(t), 3, h
+		k.begin(h)
 	}
 	k.free()
 	for _, h := range k.list {
@@ -59,43 +64,50 @@ func (m *mesh) merge(k *merger) {
 // begin makes the triangle that begins with half-edge h a cell.
 func (k *merger) begin(h int32) {
 	u, v, w := k.tip[h], k.tip[h+1], k.tip[h+2]
-	k.rims[h], k.rims[h+1], k.rims[h+2] = rim{h + 1, h + 2, v}, rim{h + 2, h, w}, rim{h, h + 1, u}
-	k.classify(h, v, w)
-	k.classify(h+1, w, u)
-	k.classify(h+2, u, v)
+	k.rims[h] = rim{h + 1, h + 2, v, k.classify(h, v, w)}
+	k.rims[h+1] = rim{h + 2, h, w, k.classify(h+1, w, u)}
+	k.rims[h+2] = rim{h, h + 1, u, k.classify(h+2, u, v)}
 }
 
-// classify notes how long half-edge h, between u and v, is.
-func (k *merger) classify(h, u, v int32) {
-	if k.twin[h] > h && k.side[h] < 0 {
-		d := k.at[u].Sub(k.at[v])
-		c := uint8(64 - bits.Len64(uint64(geom.Dot(d, d))))
-		k.class[h] = c
-		k.count[c]++
+// classify notes how long half-edge h, between u and v, is, and returns what stands on it. Whether anything does is as good as
+// chance, so it is worked out without a branch.
+func (k *merger) classify(h, u, v int32) int32 {
+	side, g := k.side[h], k.twin[h]
+	d := k.at[u].Sub(k.at[v])
+	c := (64 - bits.Len64(uint64(geom.Dot(d, d)))) & int(side>>31&(h-g)>>31) // 0 unless side < 0 and h < g
+	k.class[h] = uint8(c)
+	k.count[c]++
+	if g < 0 {
+		return int32(2 * len(k.edges))
 	}
+	return side
 }
 
 // free lists the half-edges, one of each pair, that nothing stands on: the longest first, roughly, since most lines cross those.
 func (k *merger) free() {
 	at := int32(0)
 	for i, c := range k.count {
-		k.count[i], at = at, at+c
-	}
-	k.list = room(k.list, int(at))
-	for h, c := range k.class {
-		if c > 0 {
-			k.list[k.count[c]] = int32(h)
-			k.count[c]++
+		if i > 0 {
+			k.count[i], at = at, at+c
 		}
 	}
+	k.list, k.count[0] = room(k.list, len(k.class)), at
+	for h, c := range k.class {
+		k.list[k.count[c]] = int32(h)
+		k.count[c]++
+	}
+	k.list = k.list[:at]
 }
 
 // drop merges the cells on both sides of h if what comes out is convex.
 func (k *merger) drop(h int32) {
 	g := k.twin[h]
 	x, y := &k.rims[h], &k.rims[g]
-	if !k.bends(x.before, x.from, y.after) || !k.bends(y.before, y.from, x.after) {
-		return
+	d, e := k.bend(x.before, x.from, y.after)
+	f, i := k.bend(y.before, y.from, x.after)
+	o, p := geom.Cross(d, e), geom.Cross(f, i)
+	if o|p < 0 || (o == 0 && geom.Dot(d, e) <= 0) || (p == 0 && geom.Dot(f, i) <= 0) {
+		return // the way round would turn back
 	}
 	a, b := k.root(h/3), k.root(g/3)
 	if int(k.sides[a])+int(k.sides[b])-2 > cellSides {
@@ -105,7 +117,7 @@ func (k *merger) drop(h int32) {
 	k.name[b] = a
 	k.tie(x.before, y.after)
 	k.tie(y.before, x.after)
-	x.after, y.after = -1, -1
+	k.hold[a], k.spot[h], k.spot[g] = x.before, -1, -1
 	k.cells--
 }
 
@@ -120,27 +132,24 @@ func (k *merger) root(t int32) int32 {
 	return t
 }
 
-// bends reports whether a cell may have half-edge g, from vertex v on, after half-edge h: the walk along them turns its way or goes
-// straight on.
-func (k *merger) bends(h, v, g int32) bool {
+// bend returns half-edge h and, after it, half-edge g, which is to begin at vertex v, as vectors.
+func (k *merger) bend(h, v, g int32) (d, e geom.Point) {
 	a, b, c := k.at[k.rims[h].from], k.at[v], k.at[k.rims[k.rims[g].after].from]
-	d, e := b.Sub(a), c.Sub(b)
-	o := geom.Cross(d, e)
-	return o > 0 || (o == 0 && geom.Dot(d, e) > 0)
+	return b.Sub(a), c.Sub(b)
 }
 
 // finish writes the cells down.
 func (k *merger) finish() {
 	m := k.mesh
-	m.spot, m.cellOf = make([]int32, len(k.rims)), make([]int32, len(k.name))
 	total := len(k.rims) - 2*(len(k.name)-k.cells)
-	m.borders, m.home, m.cells = make([]border, 0, 2*total), make([]int32, 0, 2*total), make([]cell, 0, k.cells)
-	for h := range m.spot {
-		m.spot[h] = -1
-	}
-	for h := range k.rims {
-		if k.rims[h].after >= 0 && m.spot[h] < 0 {
-			k.write(int32(h))
+	flat := make([]int32, len(k.name)+2*total)
+	m.cellOf, m.home = flat[:len(k.name):len(k.name)], flat[len(k.name):]
+	m.borders, m.cells = make([]border, 2*total), make([]cell, 0, k.cells)
+	at := int32(0)
+	for t := range k.name {
+		if k.name[t] == int32(t) {
+			m.cellOf[t] = int32(len(m.cells))
+			at += 2 * k.write(k.hold[t], at)
 		}
 	}
 	for t := range m.cellOf {
@@ -149,34 +158,38 @@ func (k *merger) finish() {
 	m.connect()
 }
 
-// write lists the cell that has half-edge h as a border, and leaves room for its second list.
-func (k *merger) write(h int32) {
-	m := k.mesh
-	first, c := int32(len(m.borders)), int32(len(m.cells))
-	for g := h; m.spot[g] < 0; g = k.rims[g].after {
-		side := m.side[g]
-		if m.twin[g] < 0 {
-			side = int32(2 * len(m.edges))
+// write lists the cell that has half-edge h as a border, from border first on, and returns how many borders it has. Their ways on are
+// half-edges still, and the second list is not there yet.
+func (k *merger) write(h, first int32) int32 {
+	m, c := k.mesh, int32(len(k.mesh.cells))
+	n, g := int32(0), h
+	for {
+		r := &k.rims[g]
+		m.spot[g] = first + n
+		m.borders[first+n] = border{m.at[r.from], m.twin[g], r.stands}
+		n++
+		if g = r.after; g == h {
+			break
 		}
-		m.spot[g] = int32(len(m.borders))
-		m.borders = append(m.borders, border{m.at[k.rims[g].from], -1, side})
-		m.home = append(m.home, c, c)
 	}
-	m.cellOf[k.root(h/3)] = c
-	m.cells = append(m.cells, cell{first, int32(len(m.borders)) - first, h})
-	m.borders = m.borders[:2*int32(len(m.borders))-first]
+	home := m.home[first : first+2*n]
+	for i := range home {
+		home[i] = c
+	}
+	m.cells = append(m.cells, cell{first, n, h})
+	return n
 }
 
-// connect tells borders what lies beyond them, and lists them over.
+// connect makes the ways on from half-edges to borders, and lists all borders over.
 func (m *mesh) connect() {
-	for h, b := range m.spot {
-		if g := m.twin[h]; b >= 0 && g > int32(h) {
-			to := m.spot[g]
-			m.borders[b].to, m.borders[to].to = to, b
-		}
-	}
 	for _, c := range m.cells {
-		copy(m.borders[c.first+c.n:c.first+2*c.n], m.borders[c.first:c.first+c.n])
+		list := m.borders[c.first : c.first+2*c.n]
+		for i := range c.n {
+			if g := list[i].to; g >= 0 {
+				list[i].to = m.spot[g]
+			}
+		}
+		copy(list[c.n:], list[:c.n])
 	}
 }
 

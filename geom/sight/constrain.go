@@ -5,51 +5,18 @@ import "sightline/geom"
 // pairOf is an edge by its vertices: half-edges change their names when edges are flipped.
 type pairOf struct{ u, v int32 }
 
-// constrainAll makes the triangulation contain all edges, which are sorted by their ends.
+// constrainAll makes the triangulation contain all edges.
 func (b *builder) constrainAll() {
 	b.side, b.out = room(b.side, 4*len(b.tri)), room(b.out, len(b.at))
 	for i := range b.side {
 		b.side[i] = -1
 	}
-	b.present()
-	for e, there := range b.have {
-		if !there {
-			b.constrain(int32(e))
-		}
-	}
-}
-
-// present goes through all triangles, marks the edges that are there already, and notes which they are.
-func (b *builder) present() {
-	b.begins()
-	b.have = cleared(b.have, len(b.edges))
 	for t := range b.tri {
-		x := &b.tri[t]
-		u, v := x.tip[1], x.tip[2]
-		for k, w := range x.tip[:3] { // side k runs from u to v
-			h := int32(4*t + k)
-			b.out[w] = h
-			if u < v {
-				for e := b.first[u]; e < b.first[u+1]; e++ {
-					if b.edges[e].b == v {
-						b.mark(h, e)
-						b.have[e] = true
-					}
-				}
-			}
-			u, v = v, w
-		}
+		h, x := int32(4*t), &b.tri[t]
+		b.out[x.tip[0]], b.out[x.tip[1]], b.out[x.tip[2]] = h, h+1, h+2
 	}
-}
-
-// begins finds where in the sorted list those edges stand that begin at each vertex.
-func (b *builder) begins() {
-	b.first = cleared(b.first, len(b.at)+1)
-	for _, e := range b.edges {
-		b.first[e.a+1]++
-	}
-	for v := range b.at {
-		b.first[v+1] += b.first[v]
+	for e := range b.edges {
+		b.constrain(int32(e))
 	}
 }
 
@@ -83,26 +50,45 @@ func b2i(b bool) int32 {
 	return 0
 }
 
+// few is how many triangles about a vertex are looked at before another way is tried: a vertex may have thousands.
+const few = 24
+
 // find returns the half-edge between u and v, or -1.
 func (b *builder) find(u, v int32) int32 {
+	h, ok := b.seek(u, v, few)
+	if !ok {
+		h, ok = b.seek(v, u, few)
+	}
+	if !ok {
+		h, _ = b.seek(u, v, len(b.tri))
+	}
+	return h
+}
+
+// seek looks for the half-edge between u and v, or -1, among the triangles about u. It reports false when there are more than most.
+func (b *builder) seek(u, v int32, most int) (int32, bool) {
 	start := b.out[u]
-	for h := start; h >= 0; {
+	h := start
+	for ; most > 0; most-- {
 		if b.tip(next4(h)) == v {
-			return prev4(h)
-		}
-		if b.tip(prev4(h)) == v {
-			return next4(h)
+			return prev4(h), true
 		}
 		if h = b.turn(h); h == start {
-			return -1
+			return -1, true
+		}
+		if h < 0 {
+			break
 		}
 	}
-	for h := b.turnBack(start); h >= 0; h = b.turnBack(h) {
-		if b.tip(next4(h)) == v {
-			return prev4(h)
+	for h = start; most > 0; most-- { // a corner of the frame
+		if b.tip(prev4(h)) == v {
+			return next4(h), true
+		}
+		if h = b.turnBack(h); h < 0 {
+			return -1, true
 		}
 	}
-	return -1
+	return -1, false
 }
 
 // turn returns the half-edge opposite the same vertex in the neighbour that comes next in the sense of positive Orient, or -1.

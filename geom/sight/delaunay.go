@@ -24,8 +24,6 @@ type builder struct {
 	out   []int32 // of each vertex, one half-edge it is the tip of
 	list  []pairOf
 	fresh []pairOf
-	first []int32
-	have  []bool
 }
 
 // begin starts with two triangles over the frame. at must begin with the frame's corners.
@@ -104,16 +102,20 @@ func (b *builder) back(g, h int32) {
 	}
 }
 
-// insertAll inserts every vertex but the frame's, near ones after each other.
+// insertAll inserts every vertex but the frame's, near ones after each other: one in four first, and then the others among them, where
+// each changes little.
 func (b *builder) insertAll(s *sorter) {
 	r := frameOfPoints(b.at[4:])
 	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-hilbertBits, 0)
 	list := s.begin(len(b.at) - 4)
 	for i := range list {
-		p := b.at[i+4].Sub(r.Min)
-		list[i] = keyed{hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift), int32(i + 4)}
+		p, late := b.at[i+4].Sub(r.Min), uint64(0)
+		if uint32(i)*0x9e3779b1>>30 > 0 { // as good as chance
+			late = 1 << (2 * hilbertBits)
+		}
+		list[i] = keyed{late | hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift), int32(i + 4)}
 	}
-	for _, k := range s.sort(2 * hilbertBits) {
+	for _, k := range s.sort(2*hilbertBits + 1) {
 		b.insert(k.n)
 	}
 }
@@ -197,8 +199,13 @@ func (b *builder) legalize(t int32) {
 	u, v := b.at[x.tip[1]].Sub(p), b.at[x.tip[2]].Sub(p)
 	for first := t; ; {
 		if g := x.twin[0]; g >= 0 {
-			d := b.at[b.tip(g)].Sub(p)
-			if circle(u, v, d) < 0 {
+			d, in := b.at[b.tip(g)].Sub(p), false
+			if short15(u, v, d) { // circle, without the call
+				in = geom.Dot(u, u)*geom.Cross(v, d)+geom.Dot(v, v)*geom.Cross(d, u)+geom.Dot(d, d)*geom.Cross(u, v) < 0
+			} else {
+				in = circle(u, v, d) < 0
+			}
+			if in {
 				b.swing(x, t, g)
 				v = d
 				continue

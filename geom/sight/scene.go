@@ -81,10 +81,18 @@ func (s *Scene) settle(e int32) {
 	s.stop[2*e], s.stop[2*e+1] = left, right
 }
 
+// What walls do to eyes and light, and to steps and effects.
+const (
+	stopsEyes = 1<<See | 1<<Light
+	stopsBody = 1<<Move | 1<<Effect
+)
+
+// stopsOf is what each kind of wall does to lines from either side.
+var stopsOf = [...]uint8{Solid: stopsEyes | stopsBody, Window: stopsBody, Curtain: stopsEyes, Terrain: stopsEyes << limits, Obstacle: stopsEyes | stopsBody}
+
 // stops returns what wall w does to lines that come from its left and from its right.
 func stops(w *Wall) (left, right uint8) {
-	const eyes, body = 1<<See | 1<<Light, 1<<Move | 1<<Effect
-	bits := [...]uint8{Solid: eyes | body, Window: body, Curtain: eyes, Terrain: eyes << limits, Obstacle: eyes | body}[w.Kind]
+	bits := stopsOf[w.Kind]
 	switch w.OneWay {
 	case 1:
 		return bits, 0
