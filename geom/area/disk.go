@@ -69,8 +69,13 @@ func (d disk) edge(a, b geom.Point, cross, reach int64) bool {
 // coversHalf takes the area of the disk in the cell, in true proportions and cells: for each edge the triangle under the
 // part of it in the disk and the sectors under the parts beyond.
 func (d disk) coversHalf(p *probe) bool {
+	twice, whole := d.areas(p)
+	return twice >= whole/2
+}
+
+// areas is twice the area of the disk in the cell, and of the whole cell.
+func (d disk) areas(p *probe) (twice, whole float64) {
 	r := math.Sqrt(float64(d.radius2)) / geom.Unit
-	twice, whole := 0.0, 0.0
 	a := p.corners[len(p.corners)-1]
 	for _, b := range p.corners {
 		ax, ay := d.grid.ToCells(a)
@@ -79,7 +84,19 @@ func (d disk) coversHalf(p *probe) bool {
 		whole += cross(ax, ay, bx, by)
 		a = b
 	}
-	return twice >= whole/2
+	return twice, whole
+}
+
+// Share is how much of a cell a circle covers, from 0 to 1, in thousandths, rounded: to be shown. What is covered Cover decides,
+// exactly. 0 for forms that are not round.
+func Share(g grid.Grid, s Shape, c grid.Cell) float64 {
+	d, ok := s.figure(g, 0).(disk)
+	if !ok {
+		return 0
+	}
+	p := probe{grid: g, origin: s.Origin}
+	twice, whole := d.areas(p.look(c))
+	return math.Round(1000*min(max(twice/whole, 0), 1)) / 1000
 }
 
 // under is twice the signed area of the disk of radius r about the origin in the triangle origin, a, b.

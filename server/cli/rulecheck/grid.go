@@ -10,6 +10,7 @@ import (
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/fight"
 	"sightline/rules/turn"
 )
 
@@ -135,8 +136,15 @@ func pass(p rules.Profile, g facts) facts {
 }
 
 func end(p rules.Profile, g facts) facts {
-	g.sub("other")["ally"] = true // one that can be passed: only the end is in question
-	return facts{"allowed": through(p, g, 3).Reason == rules.Fine}
+	o := g.sub("other")
+	if !g.yes("voluntary") {
+		if fight.EndsProne(sizeOf(g.word("mover")), []grid.Size{sizeOf(o.word("size"))}) {
+			return facts{"condition": "prone"}
+		}
+		return facts{"condition": nil}
+	}
+	o["ally"] = true // one that can be passed: only the end is in question
+	return facts{"allowed": through(p, g, 3).Reason == rules.Fine, "condition": nil}
 }
 
 func speed(p rules.Profile, g facts) facts {
@@ -165,6 +173,9 @@ func footprint(p rules.Profile, g facts) facts {
 func circle(g facts) (grid.Grid, area.Shape) {
 	kind, at := grid.Grid{}, g.cell("origin_vertex")
 	s := area.Shape{Length: g.number("radius_cells") * geom.Unit}
+	if g.has("circle_centre") {
+		at = g.cell("circle_centre")
+	}
 	s.Origin = geom.Point{X: at.X * geom.Unit, Y: at.Y * geom.Unit}
 	if about := g.cells("origin_vertex_of"); about != nil {
 		kind = grid.Grid{Kind: grid.HexPointy}
@@ -189,7 +200,10 @@ func covered(p rules.Profile, g facts) facts {
 
 func coverage(p rules.Profile, g facts) facts {
 	kind, s := circle(g)
-	return facts{"affected": slices.Contains(area.Cover(kind, s, p.Coverage(area.Circle), board), g.cell("cell"))}
+	return facts{
+		"affected": slices.Contains(area.Cover(kind, s, p.Coverage(area.Circle), board), g.cell("cell")),
+		"fraction": area.Share(kind, s, g.cell("cell")),
+	}
 }
 
 func origin(p rules.Profile, g facts) facts {
