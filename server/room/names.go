@@ -40,6 +40,12 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsEntry(v, b.Entry) && (b.Before == 0 || holdsEntry(v, b.Before))
 	case wire.RemoveEntry:
 		return holdsEntry(v, b.Entry)
+	case wire.AddEffect:
+		return holdsEffectOf(v, b)
+	case wire.EditEffect:
+		return holdsEffect(v, b.Effect)
+	case wire.RemoveEffect:
+		return holdsEffect(v, b.Effect)
 	case wire.ResetFog:
 		return holdsSeat(v, b.Seat)
 	case wire.Undo:
@@ -57,6 +63,26 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 func holdsToken(v *wire.View, id wire.TokenID) bool {
 	for i := range v.Tokens {
 		if v.Tokens[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsEffectOf accepts 0 for a source and for whose turn counts.
+func holdsEffectOf(v *wire.View, b wire.AddEffect) bool {
+	for _, id := range b.Tokens {
+		if !holdsToken(v, id) {
+			return false
+		}
+	}
+	of, source := wire.TokenID(b.Spec.Lasting.Of), b.Spec.Source
+	return (of == 0 || holdsToken(v, of)) && (source == 0 || holdsToken(v, source))
+}
+
+func holdsEffect(v *wire.View, id wire.EffectID) bool {
+	for i := range v.Effects {
+		if v.Effects[i].ID == id {
 			return true
 		}
 	}

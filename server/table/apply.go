@@ -19,6 +19,8 @@ func (st *State) Apply(e Event) {
 		st.applyMap(e)
 	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced:
 		st.applyToken(e)
+	case Affected:
+		st.applyAffected(e)
 	case Learned:
 		st.applyLearned(e)
 	case Recast:
@@ -202,6 +204,7 @@ func (st *State) applyToken(e Event) {
 	case TokenGone:
 		st.unstood(e.Token)
 		st.Tokens = without(st.Tokens, func(t Token) bool { return t.ID == e.Token })
+		st.Effects = without(st.Effects, func(f Effect) bool { return f.Token == e.Token })
 	case Moved:
 		st.unstood(e.Token)
 		st.edit(e.Token, func(t *Token) {
@@ -240,7 +243,7 @@ func (st *State) applyLearned(e Learned) {
 		}
 		for _, s := range e.Saw {
 			if t := st.Token(s.Token); t != nil {
-				m.Tokens = insert(m.Tokens, t.look(s.At), tokenID)
+				m.Tokens = insert(m.Tokens, st.lookAt(t, s.At), tokenID)
 			}
 		}
 		m.Tokens = without(m.Tokens, func(t wire.Token) bool { return slices.Contains(e.Gone, t.ID) })

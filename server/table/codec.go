@@ -16,7 +16,7 @@ var kinds = func() map[string]reflect.Type {
 	all := []Event{
 		Sat{}, SeatNamed{}, SeatGone{}, TableSet{}, MapLaid{}, SceneSet{}, DoorSet{}, Brushed{}, Forgot{}, TokenAdded{},
 		TokenEdited{}, TokenGone{}, Moved{}, Put{}, Faced{}, Learned{}, Recast{}, Listed{}, Stepped{}, Noted{}, Did{},
-		Undone{}, LandSet{}, Painted{}, Raised{}, Squeezed{},
+		Undone{}, LandSet{}, Painted{}, Raised{}, Squeezed{}, Affected{},
 	}
 	m := map[string]reflect.Type{}
 	for _, e := range all {

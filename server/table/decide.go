@@ -64,7 +64,8 @@ func (d *decision) finish(body wire.Body) {
 func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
-		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.MoveEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat:
+		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.MoveEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat,
+		wire.PassTime:
 		return true
 	}
 	return false
@@ -100,6 +101,14 @@ func (d *decision) judge(body wire.Body) wire.Reason {
 		return d.squeezeToken(b)
 	case wire.PaintLand:
 		return d.paintLand(b)
+	case wire.AddEffect:
+		return d.addEffect(b)
+	case wire.EditEffect:
+		return d.editEffect(b)
+	case wire.RemoveEffect:
+		return d.removeEffect(b)
+	case wire.PassTime:
+		return d.passTime(b)
 	case wire.SetDoor:
 		return d.setDoor(b)
 	case wire.BrushFog:

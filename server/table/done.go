@@ -9,6 +9,7 @@ type Done struct {
 	Turn     uint64 // which turn the seat saw then
 	GM       bool   // only a GM may take it back: it explored, or was stopped
 	Tokens   []WasToken
+	Effects  []WasEffect
 	Doors    []WasDoor
 	Light    *WasLight
 	Land     *Land
@@ -32,6 +33,12 @@ type WasToken struct {
 	Fields wire.Field
 	Gone   bool // there was no such token
 	Token  Token
+}
+
+// WasEffect is an effect before a command.
+type WasEffect struct {
+	Gone   bool // there was no such effect
+	Effect Effect
 }
 
 // WasDoor is a door before a command.

@@ -107,6 +107,11 @@ type (
 		Squeeze bool
 		Spent   path.Spent
 	}
+	// Affected: these effects lie on tokens now, as they are here; others are gone.
+	Affected struct {
+		Set  []Effect
+		Gone []wire.EffectID
+	}
 	// Faced: a token faces another way.
 	Faced struct {
 		Token  wire.TokenID
@@ -188,6 +193,7 @@ func (TokenEdited) kind() string { return "token-edited" }
 func (TokenGone) kind() string   { return "token-gone" }
 func (Moved) kind() string       { return "moved" }
 func (Put) kind() string         { return "put" }
+func (Affected) kind() string    { return "affected" }
 func (Faced) kind() string       { return "faced" }
 func (Learned) kind() string     { return "learned" }
 func (Recast) kind() string      { return "recast" }

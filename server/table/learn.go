@@ -154,8 +154,8 @@ func (g *gain) lookTokens(st *State, m *Memory, viewers []*Sight) {
 			continue
 		}
 		g.gone = without(g.gone, func(id wire.TokenID) bool { return id == t.ID })
-		if was := g.remembered(m, t.ID); was == nil || *was != t.Look() {
-			g.saw = insert(g.saw, seenToken{t.Look()}, seenToken.id)
+		if was := g.remembered(m, t.ID); was == nil || *was != st.Look(t) {
+			g.saw = insert(g.saw, seenToken{st.Look(t)}, seenToken.id)
 		}
 	}
 	for _, list := range [][]wire.Token{m.Tokens, looks(g.saw)} {

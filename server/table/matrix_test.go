@@ -93,6 +93,11 @@ var changes = []change{
 	{"walk", func(s *scenario) wire.Body { return wire.MoveToken{Token: s.hero, Path: tabletest.Path(1, 1)} }, []string{"hero at"}},
 	{"put", func(s *scenario) wire.Body { return wire.PutToken{Token: s.goblin, At: tabletest.At(1, 2)} }, []string{"goblin at"}},
 	{"turn", func(s *scenario) wire.Body { return wire.TurnToken{Token: s.hero, Facing: 90} }, []string{"hero facing"}},
+	{"prone", func(s *scenario) wire.Body {
+		return wire.AddEffect{Tokens: []wire.TokenID{s.hero}, Spec: wire.EffectSpec{Kind: "condition.prone"}}
+	}, []string{"hero fx"}},
+	{"worse", func(s *scenario) wire.Body { return wire.EditEffect{Effect: s.curse, Level: 3} }, []string{"curse", "goblin fx"}},
+	{"cured", func(s *scenario) wire.Body { return wire.RemoveEffect{Effect: s.curse} }, []string{"curse", "goblin fx"}},
 	{"door", func(s *scenario) wire.Body { return wire.SetDoor{Door: s.door, To: wire.DoorOpen} }, []string{"door"}},
 	{"lock", func(s *scenario) wire.Body { return wire.SetDoor{Door: s.door, To: wire.DoorLocked} }, []string{"door"}},
 	{"reveal", func(s *scenario) wire.Body { return wire.BrushFog{Reveal: true, Area: s.area} }, []string{"hand"}},

@@ -56,7 +56,7 @@ func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
 
 // mover is the token as rules know one who moves. Outside its turn each move is one by itself.
 func (d *decision) mover(t *Token, fly bool) rules.Mover {
-	look := t.Look()
+	look := d.now.Look(t)
 	s := wire.Sheet{Speed: t.Spec.Speed, Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly}
 	if d.inTurn(t.ID) {
 		s.Spent = t.Spent

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"sightline/rules/effect"
 	"sightline/rules/turn"
 	"sightline/server/wire"
 )
@@ -60,7 +61,31 @@ func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 		}
 	}
 	s.Fresh = slices.DeleteFunc(s.Fresh, func(id wire.TokenID) bool { return d.now.Token(id).Spent.Cells == 0 })
+	moments, back := d.passing(o, ended[0])
 	d.emit(s)
+	d.elapse(moments, back)
+}
+
+// passing are the moments between the line in turn and where the order goes, and whether it goes back. When the line in turn
+// was taken off the list its token's turn ends.
+func (d *decision) passing(o turn.Order, ended wire.TokenID) (moments []effect.Moment, back bool) {
+	was := d.now.Turn.order()
+	switch {
+	case o.Round == 0:
+		return nil, false
+	case was.Round == 0:
+		return d.now.moments([]turn.Pass{{Begins: o.Now}}), false
+	case was.Index(was.Now) < 0:
+		list := d.now.moments([]turn.Pass{{Begins: o.Now, Round: o.Round > was.Round}})
+		if ended != 0 {
+			list = slices.Insert(list, 0, effect.Moment{Until: effect.TurnEnd, Of: uint64(ended)})
+		}
+		return list, false
+	}
+	if ahead := was.Passed(o.Now, o.Round); ahead != nil {
+		return d.now.moments(ahead), false
+	}
+	return d.now.moments(o.Passed(was.Now, was.Round)), true
 }
 
 // inTurn is the token of a line, or 0.

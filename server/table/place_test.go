@@ -239,18 +239,18 @@ func TestRemembered(t *testing.T) {
 		while func(s *scenario) []wire.Body // the door is shut
 		then  func(s *scenario) wire.Token  // how it is shown when the door is open again; Past: not seen; ID 0: gone
 	}{
-		"nothing happens": {nil, func(s *scenario) wire.Token { return s.State.Token(s.goblin).Look() }},
+		"nothing happens": {nil, func(s *scenario) wire.Token { return s.State.Look(s.State.Token(s.goblin)) }},
 		"it is renamed": {func(s *scenario) []wire.Body {
 			return []wire.Body{edit(s.goblin, wire.FieldName, wire.TokenSpec{Name: "goblin king"})}
 		},
-			func(s *scenario) wire.Token { return s.State.Token(s.goblin).Look() }},
+			func(s *scenario) wire.Token { return s.State.Look(s.State.Token(s.goblin)) }},
 		"it grows": {func(s *scenario) []wire.Body {
 			return []wire.Body{edit(s.goblin, wire.FieldSize, wire.TokenSpec{Size: grid.Large})}
 		},
-			func(s *scenario) wire.Token { return s.State.Token(s.goblin).Look() }},
+			func(s *scenario) wire.Token { return s.State.Look(s.State.Token(s.goblin)) }},
 		"it turns and lies down": {func(s *scenario) []wire.Body {
 			return []wire.Body{wire.TurnToken{Token: s.goblin, Facing: 77}, edit(s.goblin, wire.FieldDown, wire.TokenSpec{Down: true})}
-		}, func(s *scenario) wire.Token { return s.State.Token(s.goblin).Look() }},
+		}, func(s *scenario) wire.Token { return s.State.Look(s.State.Token(s.goblin)) }},
 		"it is hidden": {func(s *scenario) []wire.Body {
 			return []wire.Body{edit(s.goblin, wire.FieldHidden, wire.TokenSpec{Hidden: true})}
 		}, nil},

@@ -19,6 +19,7 @@ type scenario struct {
 	lurker               wire.TokenID
 	lair, heroLine       wire.EntryID
 	door                 wire.DoorID
+	curse, doom, hex     wire.EffectID // a mark on the goblin, one on the hero that is the GM's, one that Ann may see
 	area                 *geom.Mask
 	otherGrid            wire.SetScene
 	settings             wire.Table
@@ -48,6 +49,9 @@ func newScenario(t testing.TB) *scenario {
 			s.heroLine = e.ID
 		}
 	}
+	s.curse = s.gm.Affect(s.goblin, wire.EffectSpec{Kind: "mark", Name: "curse", Level: 1})
+	s.doom = s.gm.Affect(s.hero, wire.EffectSpec{Kind: "poison", Name: "doom", See: wire.SeeGM})
+	s.hex = s.gm.Affect(s.hero, wire.EffectSpec{Kind: "poison", Name: "hex", See: wire.SeeOwner})
 	s.door = s.State.Doors[0].ID
 	s.area = geom.NewMask(48, 24)
 	s.area.Set(3, 3, true)
@@ -87,6 +91,29 @@ func TestCommandsByRole(t *testing.T) {
 		"put":          {func(s *scenario) wire.Body { return wire.PutToken{Token: s.hero, At: tabletest.At(5, 2)} }, none, role, role},
 		"turn":         {func(s *scenario) wire.Body { return wire.TurnToken{Token: s.hero, Facing: 90} }, none, none, role},
 		"turn badly":   {func(s *scenario) wire.Body { return wire.TurnToken{Token: s.hero, Facing: 360} }, bad, bad, role},
+		"affect": {func(s *scenario) wire.Body {
+			return wire.AddEffect{Tokens: []wire.TokenID{s.hero}, Spec: wire.EffectSpec{Kind: "condition.prone"}}
+		}, none, none, role},
+		"affect two": {func(s *scenario) wire.Body {
+			return wire.AddEffect{Tokens: []wire.TokenID{s.hero, s.goblin}, Spec: wire.EffectSpec{Kind: "condition.prone"}}
+		}, none, role, role},
+		"affect secretly": {func(s *scenario) wire.Body {
+			return wire.AddEffect{Tokens: []wire.TokenID{s.hero}, Spec: wire.EffectSpec{Kind: "mark", See: wire.SeeGM}}
+		}, none, role, role},
+		"affect hidden": {func(s *scenario) wire.Body {
+			return wire.AddEffect{Tokens: []wire.TokenID{s.lurker}, Spec: wire.EffectSpec{Kind: "mark"}}
+		}, none, absent, absent},
+		"affect by hidden": {func(s *scenario) wire.Body {
+			return wire.AddEffect{Tokens: []wire.TokenID{s.hero}, Spec: wire.EffectSpec{Kind: "mark", Source: s.lurker}}
+		}, none, absent, absent},
+		"worsen hex":   {func(s *scenario) wire.Body { return wire.EditEffect{Effect: s.hex, Level: 2} }, none, none, absent},
+		"worsen doom":  {func(s *scenario) wire.Body { return wire.EditEffect{Effect: s.doom, Level: 2} }, none, absent, absent},
+		"worsen curse": {func(s *scenario) wire.Body { return wire.EditEffect{Effect: s.curse, Level: 2} }, none, absent, absent},
+		"cure hex":     {func(s *scenario) wire.Body { return wire.RemoveEffect{Effect: s.hex} }, none, none, absent},
+		"cure doom":    {func(s *scenario) wire.Body { return wire.RemoveEffect{Effect: s.doom} }, none, absent, absent},
+		"cure nothing": {func(s *scenario) wire.Body { return wire.RemoveEffect{Effect: 12345} }, absent, absent, absent},
+		"time":         {func(s *scenario) wire.Body { return wire.PassTime{Seconds: 60} }, none, role, role},
+		"no time":      {func(s *scenario) wire.Body { return wire.PassTime{} }, bad, role, role},
 		"door":         {func(s *scenario) wire.Body { return wire.SetDoor{Door: s.door, To: wire.DoorOpen} }, none, none, wire.CodeReach},
 		"lock":         {func(s *scenario) wire.Body { return wire.SetDoor{Door: s.door, To: wire.DoorLocked} }, none, role, role},
 		"brush":        {func(s *scenario) wire.Body { return wire.BrushFog{Reveal: true, Area: s.area} }, none, role, role},

@@ -30,8 +30,9 @@ type State struct {
 	Scene    Scene
 	Doors    []Door // of the map, in its order
 	Hand     Hand
-	Tokens   []Token // sorted by ID
-	Seats    []Seat  // sorted by ID
+	Tokens   []Token  // sorted by ID
+	Effects  []Effect // sorted by Token, then ID
+	Seats    []Seat   // sorted by ID
 	Memories []Memory
 	Turn     Turn
 	Feeds    []Feed // sorted by Seat

@@ -15,11 +15,12 @@ func (t *Token) Size() grid.Size {
 	return t.Spec.Size
 }
 
-// look is how the token looks to whoever sees it, at its place or where at says.
-func (t *Token) look(at *grid.Place) wire.Token {
+// lookAt is how the token looks to whoever sees it, at its place or where at says.
+func (st *State) lookAt(t *Token, at *grid.Place) wire.Token {
 	l := wire.Token{
 		ID: t.ID, Name: t.Spec.Name, Size: t.Size(), Squeeze: t.Squeeze, At: t.At, Floor: t.Floor, Facing: t.Facing, Colour: t.Spec.Colour,
 		Picture: t.Spec.Picture, Owner: t.Spec.Owner, Down: t.Spec.Down,
+		Marks: st.Marks(t.ID),
 	}
 	if at != nil {
 		l.At = *at
@@ -28,7 +29,7 @@ func (t *Token) look(at *grid.Place) wire.Token {
 }
 
 // Look is how the token looks to whoever sees it now: no sheet, nothing of what is hidden.
-func (t *Token) Look() wire.Token { return t.look(nil) }
+func (st *State) Look(t *Token) wire.Token { return st.lookAt(t, nil) }
 
 // merge returns spec with the named fields taken from by.
 func merge(spec, by wire.TokenSpec, fields wire.Field) wire.TokenSpec {

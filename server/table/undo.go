@@ -15,6 +15,7 @@ func (d *decision) changes() (Done, bool) {
 	}
 	done := Done{Count: now.Count + 1, Seat: d.seat, Turn: d.turn(), GM: d.scouted && !d.gm}
 	done.Tokens = changedTokens(was.Tokens, now.Tokens)
+	done.Effects = changedEffects(was.Effects, now.Effects)
 	for i := range was.Doors {
 		if was.Doors[i] != now.Doors[i] {
 			done.Doors = append(done.Doors, WasDoor{int32(i), was.Doors[i].State})
@@ -94,7 +95,7 @@ func dropped(list []Done, drop func(Done) bool) []Done {
 }
 
 func (d Done) empty() bool {
-	return len(d.Tokens) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Land == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
+	return len(d.Tokens) == 0 && len(d.Effects) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Land == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
 		d.SeatName == nil
 }
 
@@ -112,6 +113,27 @@ func changedTokens(was, now []Token) []WasToken {
 		default:
 			if w := wasToken(was[0], now[0]); w.Fields != 0 {
 				out = append(out, w)
+			}
+			was, now = was[1:], now[1:]
+		}
+	}
+	return out
+}
+
+// changedEffects compares two lists in their order.
+func changedEffects(was, now []Effect) []WasEffect {
+	var out []WasEffect
+	for len(was) > 0 || len(now) > 0 {
+		switch {
+		case len(now) == 0 || len(was) > 0 && effectOrder(was[0], now[0]) < 0:
+			out = append(out, WasEffect{Effect: was[0]})
+			was = was[1:]
+		case len(was) == 0 || effectOrder(now[0], was[0]) < 0:
+			out = append(out, WasEffect{Gone: true, Effect: Effect{ID: now[0].ID, Token: now[0].Token}})
+			now = now[1:]
+		default:
+			if was[0] != now[0] {
+				out = append(out, WasEffect{Effect: was[0]})
 			}
 			was, now = was[1:], now[1:]
 		}
@@ -206,6 +228,9 @@ func (d *decision) owns(done Done) bool {
 	return !slices.ContainsFunc(done.Tokens, func(w WasToken) bool {
 		t := d.now.Token(w.Token.ID)
 		return t != nil && t.Spec.Owner != d.seat
+	}) && !slices.ContainsFunc(done.Effects, func(w WasEffect) bool {
+		t := d.now.Token(w.Effect.Token)
+		return t != nil && t.Spec.Owner != d.seat
 	})
 }
 
@@ -219,6 +244,9 @@ func (d Done) meets(o Done) (wire.TokenID, bool) {
 			}
 		}
 	}
+	if id, ok := d.meetsEffects(o); ok {
+		return id, true
+	}
 	for _, a := range d.Doors {
 		if slices.ContainsFunc(o.Doors, func(b WasDoor) bool { return a.Door == b.Door }) {
 			return 0, true
@@ -226,6 +254,19 @@ func (d Done) meets(o Done) (wire.TokenID, bool) {
 	}
 	return 0, d.Light != nil && o.Light != nil || d.Land != nil && o.Land != nil || d.Table != nil && o.Table != nil || d.Hand != nil && o.Hand != nil ||
 		d.Turns != nil && o.Turns != nil || d.SeatName != nil && o.SeatName != nil && d.SeatName.Seat == o.SeatName.Seat
+}
+
+// meetsEffects says whether two commands changed the same effect, or one of them all of a token that the other's effect lies on.
+func (d Done) meetsEffects(o Done) (wire.TokenID, bool) {
+	for _, both := range [2][2]Done{{d, o}, {o, d}} {
+		for _, a := range both[0].Effects {
+			if slices.ContainsFunc(both[1].Effects, func(b WasEffect) bool { return a.Effect.ID == b.Effect.ID }) ||
+				slices.ContainsFunc(both[1].Tokens, func(w WasToken) bool { return w.Token.ID == a.Effect.Token && w.Fields&fieldAll != 0 }) {
+				return a.Effect.Token, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // under says that another command changed the same thing as this one, spent movement too.
@@ -260,6 +301,15 @@ func (st *State) applyUndone(e Undone) {
 	for _, w := range done.Tokens {
 		st.unchange(w, !spentIn(later, w.Token.ID))
 	}
+	var a Affected
+	for _, w := range done.Effects {
+		if w.Gone {
+			a.Gone = append(a.Gone, w.Effect.ID)
+		} else {
+			a.Set = append(a.Set, w.Effect)
+		}
+	}
+	st.applyAffected(a)
 	for _, w := range done.Doors {
 		st.applyMap(DoorSet{w.Door, w.State})
 	}

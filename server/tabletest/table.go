@@ -3,6 +3,7 @@ package tabletest
 import (
 	"bytes"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sightline/geom/grid"
@@ -292,6 +293,20 @@ func (u *User) Add(spec wire.TokenSpec, x, y int32) wire.TokenID {
 		}
 	}
 	u.Fatal("AddToken added none")
+	return 0
+}
+
+// Affect lays an effect on a token.
+func (u *User) Affect(id wire.TokenID, spec wire.EffectSpec) wire.EffectID {
+	u.Helper()
+	had := u.State.EffectsOn(id)
+	u.Do(wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: spec})
+	for _, e := range u.State.EffectsOn(id) {
+		if !slices.Contains(had, e) {
+			return e.ID
+		}
+	}
+	u.Fatal("AddEffect laid none")
 	return 0
 }
 

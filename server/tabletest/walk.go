@@ -7,6 +7,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/maps"
 	"sightline/rules"
+	"sightline/rules/effect"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
@@ -85,7 +86,9 @@ func (u *User) Anything(rnd *rand.Rand) wire.Body {
 		return wire.EditToken{Token: u.anyToken(rnd).ID, Fields: fields, Spec: wire.TokenSpec{HP: int32(rnd.IntN(9))}}
 	case n < 84:
 		return wire.Roll{Expr: []string{"2d6+3", "4d6kh3", "1k20", "oops"}[rnd.IntN(4)], Secret: rnd.IntN(2) == 0}
-	case n < 90:
+	case n < 87:
+		return u.anyEffect(rnd)
+	case n < 92:
 		return wire.StepTurn{Back: rnd.IntN(3) == 0}
 	}
 	return u.anySay(rnd)
@@ -160,10 +163,32 @@ func (u *User) anyDoor(rnd *rand.Rand) wire.Body {
 	return b
 }
 
+// anyEffect lays an effect on a token, changes one or takes one off.
+func (u *User) anyEffect(rnd *rand.Rand) wire.Body {
+	if list := u.held.Effects; len(list) > 0 && rnd.IntN(2) == 0 {
+		e := list[rnd.IntN(len(list))]
+		if rnd.IntN(2) == 0 {
+			return wire.RemoveEffect{Effect: e.ID}
+		}
+		return wire.EditEffect{Effect: e.ID, Level: int32(rnd.IntN(6)), Left: e.Spec.Lasting.Left}
+	}
+	s := wire.EffectSpec{
+		Kind: []string{"condition.prone", "fatigue", "mark"}[rnd.IntN(3)], Name: []string{"", "blessing"}[rnd.IntN(2)], Level: int32(rnd.IntN(3)),
+		Bonus: int32(rnd.IntN(5)) - 2, Lasting: effect.Lasting{Until: effect.Until(rnd.IntN(4))}, See: wire.Audience(rnd.IntN(3)),
+	}
+	if s.Lasting.Until != effect.Removed {
+		s.Lasting.Left = 1 + int32(rnd.IntN(3))
+	}
+	if rnd.IntN(3) == 0 {
+		s.Source = u.anyToken(rnd).ID
+	}
+	return wire.AddEffect{Tokens: []wire.TokenID{u.anyToken(rnd).ID}, Spec: s}
+}
+
 // anyOfGM is a random command that only a GM may give.
 func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	v := u.held
-	switch rnd.IntN(14) {
+	switch rnd.IntN(17) {
 	case 0:
 		at := wire.AddToken{Spec: u.anySpec(rnd), At: At(int32(rnd.IntN(10)), int32(rnd.IntN(7)))}
 		return at
@@ -187,6 +212,10 @@ func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 		return wire.SetTable{Table: u.anyTable(rnd)}
 	case 9:
 		return u.Paint(rnd)
+	case 10, 11:
+		return u.anyEffect(rnd)
+	case 12:
+		return wire.PassTime{Seconds: 1}
 	}
 	return u.anyEntry(rnd)
 }

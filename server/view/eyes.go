@@ -50,9 +50,9 @@ func (e *eyes) fill(v *wire.View) {
 		t := &e.st.Tokens[i]
 		switch {
 		case t.Spec.Owner == e.seat:
-			v.Tokens = append(v.Tokens, full(t))
+			v.Tokens = append(v.Tokens, full(e.st, t))
 		case e.sees(t):
-			v.Tokens = append(v.Tokens, look(t))
+			v.Tokens = append(v.Tokens, look(e.st, t))
 		default:
 			continue
 		}
@@ -61,6 +61,7 @@ func (e *eyes) fill(v *wire.View) {
 	v.Tokens = append(v.Tokens, e.ghosts(now)...)
 	slices.SortFunc(v.Tokens, tokenByID)
 	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] })
+	e.effects(v, now)
 	if v.Turn.Round == 0 { // what a GM had a token walk while hidden ones take their turns would tell that they do
 		for _, t := range v.Tokens {
 			if t.Sheet != nil {

@@ -12,6 +12,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
+	"sightline/rules/effect"
 	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
@@ -68,6 +69,14 @@ func newWorld(t testing.TB, seed uint64, other bool) *world {
 		w.gm.Add(wire.TokenSpec{Name: say("cloaked assassin", "bat"), Hidden: true, HP: hp, Bright: 1, Dim: 4}, 1, 2),
 		w.gm.Add(wire.TokenSpec{Name: say("hovering eye", ""), Hidden: true, Size: grid.Large}, 4, 3),
 	)
+	dark := wire.EffectSpec{Kind: "mark", Name: say("canary mark", "m"), Level: hp}
+	w.gm.Affect(w.secrets[0], dark)
+	w.gm.Affect(w.secrets[1], wire.EffectSpec{Kind: "mark", Name: say("canary mark", "m"), Lasting: effect.Lasting{Until: effect.TurnEnd, Left: 2}})
+	hero := w.State.Own(w.players[0].Seat)[0]
+	dark.See = wire.SeeGM
+	w.gm.Affect(hero, dark)
+	w.gm.Affect(hero, wire.EffectSpec{Kind: "poison", Name: "itch", Source: w.secrets[1], Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1}})
+	w.gm.Affect(hero, wire.EffectSpec{Kind: "poison", Name: "ache", See: wire.SeeOwner, Lasting: effect.Lasting{Until: effect.TurnStart, Left: 2, Of: uint64(w.secrets[1])}})
 	doors := w.State.Doors
 	secret := slices.IndexFunc(w.State.Scene.Map.Doors, func(d maps.Door) bool { return d.Secret })
 	if other { // the door at the same number in the other map
@@ -95,7 +104,12 @@ func (w *world) secretly(rnd *rand.Rand) step {
 		return wire.EditToken{Token: id, Fields: wire.FieldHP | wire.FieldName | wire.FieldDown,
 			Spec: wire.TokenSpec{HP: hp, Name: name, Down: hp > 5}}
 	}
-	switch rnd.IntN(7) {
+	switch rnd.IntN(8) {
+	case 6:
+		spec := func(name string, n int32) wire.Body {
+			return wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: wire.EffectSpec{Kind: "mark", Name: name, Level: n, See: wire.Audience(rnd.IntN(3))}}
+		}
+		return two(spec("dire canary", 5), spec("rash", 6))
 	case 0:
 		return two(edit(int32(rnd.IntN(9)), "dire canary"), edit(int32(rnd.IntN(9)), "mouse"))
 	case 1:
@@ -143,6 +157,8 @@ func (w *world) tells(body wire.Body, other *world) bool {
 		return names(b.Token) || w.nearVault(b.At)
 	case wire.AddToken:
 		return w.nearVault(b.At)
+	case wire.AddEffect:
+		return names(b.Tokens...) || names(b.Spec.Source)
 	case wire.SetDoor:
 		return slices.Contains(w.doors, b.Door)
 	case wire.RevealRoom:

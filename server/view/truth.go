@@ -34,9 +34,13 @@ func truth(st *table.State, v *wire.View) {
 	}
 	slices.SortFunc(v.Lights, compareLights)
 	for i := range st.Tokens {
-		v.Tokens = append(v.Tokens, full(&st.Tokens[i]))
+		v.Tokens = append(v.Tokens, full(st, &st.Tokens[i]))
 	}
 	v.Turn = turn(st, func(wire.TokenID) bool { return true })
+	for _, e := range st.Effects {
+		v.Effects = append(v.Effects, wire.Effect(e))
+	}
+	slices.SortFunc(v.Effects, effectByID)
 }
 
 func compareLights(a, b wire.Light) int {

@@ -5,11 +5,16 @@ import (
 	"sightline/server/wire"
 )
 
+// shownLine says that a line is shown to who is shown these tokens.
+func shownLine(st *table.State, e table.Entry, shown func(wire.TokenID) bool) bool {
+	return e.Token == 0 || st.Token(e.Token) != nil && shown(e.Token)
+}
+
 // turn is the turn list as far as its lines are shown: those without a token, and those whose token is shown. Others leave
 // no gap. While one of the GM's that is not shown is in turn, the mark stands on the next line already; while a player's that
 // is not shown is, it stays on the last shown line before it, and the round is the one in which that line had its turn.
 func turn(st *table.State, shown func(wire.TokenID) bool) wire.Turn {
-	visible := func(e table.Entry) bool { return e.Token == 0 || st.Token(e.Token) != nil && shown(e.Token) }
+	visible := func(e table.Entry) bool { return shownLine(st, e, shown) }
 	line, round, ok := st.Standing(visible)
 	out, now := wire.Turn{}, -1 // now: the last shown line at or before the one in turn
 	for i, e := range st.Turn.Entries {

@@ -59,7 +59,7 @@ func seats(st *table.State, to *table.Seat) []wire.Seat {
 }
 
 // look is a token as whoever sees it may know it.
-func look(t *table.Token) wire.Token { return t.Look() }
+func look(st *table.State, t *table.Token) wire.Token { return st.Look(t) }
 
 // sheet is the part of a token for its owner and GMs.
 func sheet(t *table.Token) *wire.Sheet {
@@ -71,8 +71,8 @@ func sheet(t *table.Token) *wire.Sheet {
 }
 
 // full is a token with its sheet.
-func full(t *table.Token) wire.Token {
-	l := look(t)
+func full(st *table.State, t *table.Token) wire.Token {
+	l := look(st, t)
 	l.Sheet = sheet(t)
 	return l
 }

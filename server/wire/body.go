@@ -37,6 +37,10 @@ const (
 	kindRaiseToken
 	kindSqueezeToken
 	kindPaintLand
+	kindAddEffect
+	kindEditEffect
+	kindRemoveEffect
+	kindPassTime
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -68,6 +72,10 @@ func (Show) kind() uint8        { return kindShow }
 func (RaiseToken) kind() uint8   { return kindRaiseToken }
 func (SqueezeToken) kind() uint8 { return kindSqueezeToken }
 func (PaintLand) kind() uint8    { return kindPaintLand }
+func (AddEffect) kind() uint8    { return kindAddEffect }
+func (EditEffect) kind() uint8   { return kindEditEffect }
+func (RemoveEffect) kind() uint8 { return kindRemoveEffect }
+func (PassTime) kind() uint8     { return kindPassTime }
 
 // coded is a pointer to a T that says its fields to a coder.
 type coded[T any] interface {
@@ -113,6 +121,10 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindRaiseToken:   as[RaiseToken],
 	kindSqueezeToken: as[SqueezeToken],
 	kindPaintLand:    as[PaintLand],
+	kindAddEffect:    as[AddEffect],
+	kindEditEffect:   as[EditEffect],
+	kindRemoveEffect: as[RemoveEffect],
+	kindPassTime:     as[PassTime],
 }
 
 func (b *AddToken) code(c *coder) {

@@ -12,7 +12,7 @@ var (
 	bodyTypes = []any{
 		AddToken{}, EditToken{}, RemoveToken{}, MoveToken{}, PutToken{}, TurnToken{}, SetDoor{}, BrushFog{}, RevealRoom{}, ResetFog{},
 		SetScene{}, SetTable{}, Undo{}, Say{}, Roll{}, AddEntry{}, EditEntry{}, MoveEntry{}, RemoveEntry{}, StepTurn{}, EndTurns{},
-		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{},
+		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}
 )

@@ -136,6 +136,7 @@ var tokenFields = []field[Token]{
 	of(func(t *Token) *SeatID { return &t.Owner }, id[SeatID]),
 	of(func(t *Token) *int32 { return &t.Floor }, floor),
 	of(func(t *Token) *bool { return &t.Squeeze }, boolean),
+	of(func(t *Token) *Marks { return &t.Marks }, marks),
 }
 
 // sheet codes a token's sheet after a flag that says whether there is one.

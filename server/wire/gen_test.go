@@ -10,6 +10,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/effect"
 )
 
 // gen makes a T: each field by a generator for its type, so that a new field is covered without a line here.
@@ -42,14 +43,16 @@ func init() {
 		reflect.TypeFor[Field](): func(t *rapid.T) any {
 			return Field(rapid.Uint32Range(0, uint32(AllFields)).Draw(t, "fields")) & AllFields
 		},
-		reflect.TypeFor[rules.Land]():  upTo(rules.AllLand),
-		reflect.TypeFor[Run]():         func(t *rapid.T) any { return genRun(t) },
-		reflect.TypeFor[*geom.Mask]():  func(t *rapid.T) any { return genMask(t) },
-		reflect.TypeFor[geom.Point]():  func(t *rapid.T) any { return genPoint(t) },
-		reflect.TypeFor[grid.Place]():  func(t *rapid.T) any { return genPlace(t) },
-		reflect.TypeFor[Thing]():       func(t *rapid.T) any { return genThing(t) },
-		reflect.TypeFor[*RollResult](): func(t *rapid.T) any { return maybe[RollResult](t) },
-		reflect.TypeFor[*Sheet]():      func(t *rapid.T) any { return maybe[Sheet](t) },
+		reflect.TypeFor[rules.Land]():   upTo(rules.AllLand),
+		reflect.TypeFor[effect.Until](): upTo(effect.Untold),
+		reflect.TypeFor[Audience]():     upTo(SeeGM),
+		reflect.TypeFor[Run]():          func(t *rapid.T) any { return genRun(t) },
+		reflect.TypeFor[*geom.Mask]():   func(t *rapid.T) any { return genMask(t) },
+		reflect.TypeFor[geom.Point]():   func(t *rapid.T) any { return genPoint(t) },
+		reflect.TypeFor[grid.Place]():   func(t *rapid.T) any { return genPlace(t) },
+		reflect.TypeFor[Thing]():        func(t *rapid.T) any { return genThing(t) },
+		reflect.TypeFor[*RollResult]():  func(t *rapid.T) any { return maybe[RollResult](t) },
+		reflect.TypeFor[*Sheet]():       func(t *rapid.T) any { return maybe[Sheet](t) },
 		reflect.TypeFor[Patch](): func(t *rapid.T) any {
 			a, b := genView(t), genView(t)
 			return Diff(a, b)
@@ -176,6 +179,7 @@ func genView(t *rapid.T) *View {
 	uniq(t, &v.Doors, func(d *Door) *DoorID { return &d.ID })
 	uniq(t, &v.Tokens, func(d *Token) *TokenID { return &d.ID })
 	uniq(t, &v.Seats, func(d *Seat) *SeatID { return &d.ID })
+	uniq(t, &v.Effects, func(d *Effect) *EffectID { return &d.ID })
 	uniq(t, &v.Turn.Entries, func(d *Entry) *EntryID { return &d.ID })
 	return &v
 }

@@ -139,6 +139,20 @@ type (
 	}
 	// SetTable changes the table's settings. GM.
 	SetTable struct{ Table Table }
+	// AddEffect lays an effect on tokens. GM; an owner on its own, of those it may see.
+	AddEffect struct {
+		Tokens []TokenID
+		Spec   EffectSpec
+	}
+	// EditEffect sets the level of an effect and how much is left of it. GM; an owner on its own token, of those it sees.
+	EditEffect struct {
+		Effect      EffectID
+		Level, Left int32
+	}
+	// RemoveEffect takes an effect off. GM; an owner off its own token, of those it sees.
+	RemoveEffect struct{ Effect EffectID }
+	// PassTime lets time go by for effects that last so long. GM.
+	PassTime struct{ Seconds int32 }
 	// Undo takes back the seat's own last command of this turn; a GM may name another seat. 0: one's own.
 	Undo struct{ Seat SeatID }
 	// Say writes a note to all (To empty) or to the named seats and its writer.

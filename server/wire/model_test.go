@@ -101,6 +101,7 @@ func holdList[T any](t *rapid.T, k keyed[T]) {
 func TestListsOfEachKind(t *testing.T) {
 	t.Run("tokens", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, tokens) }) })
 	t.Run("doors", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, doors) }) })
+	t.Run("effects", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, effects) }) })
 	t.Run("seats", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, seats) }) })
 	t.Run("entries", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, entries) }) })
 }

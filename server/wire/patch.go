@@ -23,6 +23,7 @@ type Patch struct {
 	land     bagPatch[Land]
 	doors    listPatch[Door]
 	tokens   listPatch[Token]
+	effects  listPatch[Effect]
 	seats    listPatch[Seat]
 	turn     turnPatch
 }
@@ -65,6 +66,7 @@ func Diff(a, b *View) Patch {
 		land:     lands.diff(a.Land, b.Land),
 		doors:    doors.diff(a.Doors, b.Doors),
 		tokens:   tokens.diff(a.Tokens, b.Tokens),
+		effects:  effects.diff(a.Effects, b.Effects),
 		seats:    seats.diff(a.Seats, b.Seats),
 		turn:     diffTurn(&a.Turn, &b.Turn),
 	}
@@ -159,6 +161,7 @@ func (p *Patch) parts() (bits uint32) {
 	for i, empty := range []bool{
 		p.tokens.empty(), p.seen.empty(), p.bright.empty(), p.explored.empty(), p.walls.empty(), p.doors.empty(), p.turn.empty(),
 		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(), p.land.empty(),
+		p.effects.empty(),
 	} {
 		if !empty {
 			bits |= 1 << i
@@ -169,7 +172,7 @@ func (p *Patch) parts() (bits uint32) {
 
 func (p *Patch) code(c *coder) {
 	bits := p.parts()
-	num(c, &bits, 0, 1<<13-1)
+	num(c, &bits, 0, 1<<14-1)
 	for i, part := range []func(){
 		func() { tokens.code(c, &p.tokens) },
 		func() { p.seen.code(c) },
@@ -184,6 +187,7 @@ func (p *Patch) code(c *coder) {
 		func() { p.scene.code(c, sceneFields) },
 		func() { lights.patch(c, &p.lights) },
 		func() { lands.patch(c, &p.land) },
+		func() { effects.code(c, &p.effects) },
 	} {
 		if bits>>i&1 != 0 && c.err == nil {
 			part()
@@ -211,7 +215,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	if b.Ground, err = p.ground(b.Ground); err != nil {
 		return nil, err
 	}
-	var errs [7]error
+	var errs [8]error
 	b.Walls, errs[0] = walls.apply(b.Walls, p.walls)
 	b.Lights, errs[1] = lights.apply(b.Lights, p.lights)
 	b.Doors, errs[2] = doors.apply(b.Doors, p.doors)
@@ -219,6 +223,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	b.Seats, errs[4] = seats.apply(b.Seats, p.seats)
 	b.Turn, errs[5] = p.turn.apply(b.Turn)
 	b.Land, errs[6] = lands.apply(b.Land, p.land)
+	b.Effects, errs[7] = effects.apply(b.Effects, p.effects)
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -252,6 +257,7 @@ const (
 	sumTurn
 	sumSeats
 	sumLand
+	sumEffects
 )
 
 // Sum returns a 64-bit hash of all that v says; nil stands for the empty view. Views that are Equal have the same sum, on
@@ -273,6 +279,7 @@ func (v *View) Sum() uint64 {
 	n += lands.sum(mix(sumLand), v.Land)
 	n += doors.sum(mix(sumDoors), v.Doors)
 	n += tokens.sum(mix(sumTokens), v.Tokens)
+	n += effects.sum(mix(sumEffects), v.Effects)
 	n += seats.sum(mix(sumSeats), v.Seats)
 	n += mix(sumTurn ^ uint64(v.Turn.Round)<<8)
 	for i := range v.Turn.Entries { // whose order counts

@@ -18,6 +18,8 @@ type (
 	DoorID uint64
 	// NoteID names a note; it grows within one seat's feed and says nothing about other feeds.
 	NoteID uint64
+	// EffectID names an effect on a token.
+	EffectID uint64
 	// EntryID names a line of the turn list.
 	EntryID uint64
 	// PictureID names a stored picture: the hex of a hash of its re-encoded bytes. "" means none.
@@ -37,8 +39,10 @@ type View struct {
 	Lights []Light // sorted by At, Bright, Dim, Colour; GM only, players see only the glow
 	Land   []Land  // sorted by Run, Kind; no two overlap
 	Tokens []Token // sorted by ID
-	Turn   Turn
-	Seats  []Seat // sorted by ID
+	// Effects are those on the seat's own tokens, a GM's on all, sorted by ID.
+	Effects []Effect
+	Turn    Turn
+	Seats   []Seat // sorted by ID
 }
 
 // Role says what a seat may do.
@@ -191,6 +195,7 @@ type Token struct {
 	Owner   SeatID // 0: the GM's
 	Down    bool
 	Past    bool   // remembered as last seen, not seen now
+	Marks   Marks  // effects that whoever sees it sees
 	Sheet   *Sheet // only for the GM and the owner
 }
 

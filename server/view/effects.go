@@ -1,0 +1,60 @@
+package view
+
+import (
+	"slices"
+
+	"sightline/rules/effect"
+	"sightline/server/table"
+	"sightline/server/wire"
+)
+
+// effects tells a player of the effects on its own tokens, but for those that are the GM's. What the turns of lines that it is
+// not shown will end has ended for it already, as its mark in the turn list is past them: else the end would tell of them.
+func (e *eyes) effects(v *wire.View, now map[wire.TokenID]bool) {
+	if len(e.st.Effects) == 0 {
+		return
+	}
+	var ahead []effect.Moment
+	if line, round, ok := e.st.Standing(func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) }); ok {
+		ahead = e.st.Ahead(line, round)
+	}
+	known := map[wire.TokenID]bool{}
+	for i := range v.Tokens {
+		t := &v.Tokens[i]
+		if known[t.ID] = true; !t.Past && ahead != nil {
+			t.Marks = e.st.Marks(t.ID, ahead...)
+		}
+	}
+	for i := range e.st.Tokens {
+		if t := &e.st.Tokens[i]; t.Spec.Owner == e.seat {
+			v.Effects = append(v.Effects, told(e.st.EffectsOn(t.ID), ahead, known)...)
+		}
+	}
+	slices.SortFunc(v.Effects, effectByID)
+}
+
+// told are effects on a token as its owner may know them.
+func told(list []table.Effect, ahead []effect.Moment, known map[wire.TokenID]bool) []wire.Effect {
+	var out []wire.Effect
+	for _, f := range list {
+		f.Spec.Lasting = table.Later(f.Spec.Lasting, ahead)
+		if f.Spec.See == wire.SeeGM || f.Spec.Lasting.Over() {
+			continue
+		}
+		if !known[f.Spec.Source] {
+			f.Spec.Source = 0
+		}
+		if of := wire.TokenID(f.Spec.Lasting.Of); of != 0 && !known[of] {
+			f.Spec.Lasting = effect.Lasting{Until: effect.Untold}
+		}
+		out = append(out, wire.Effect(f))
+	}
+	return out
+}
+
+func effectByID(a, b wire.Effect) int {
+	if a.ID < b.ID {
+		return -1
+	}
+	return 1
+}
