@@ -4,5 +4,16 @@ import "slices"
 
 // All are the aids, each group's in the order of the list.
 func All() []Aid {
-	return slices.Concat(moveAids, travelAids, talkAids, objectAids, harmAids, rewardAids)
+	return slices.Concat(
+		moveAids,
+		travelAids,
+		talkAids,
+		objectAids,
+		harmAids,
+		rewardAids,
+		ruChecks,
+		ruBody,
+		ruMoves,
+		ruSizes,
+	)
 }

@@ -36,7 +36,12 @@ type Failure struct {
 type op func(p rules.Profile, given facts) facts
 
 // ops are all adapters.
-var ops = gather(gridOps, worldOps, fightOps)
+var ops = gather(
+	gridOps,
+	worldOps,
+	fightOps,
+	podhodOps,
+)
 
 func gather(groups ...map[string]op) map[string]op {
 	all := map[string]op{}

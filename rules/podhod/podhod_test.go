@@ -1,0 +1,326 @@
+package podhod
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestCheckLaws: a sum beyond 20 needs no roll, a 20 is always critical where one rolls, and the chance is that of the faces.
+func TestCheckLaws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		value, difficulty := rapid.Int32Range(-60, 60).Draw(t, "value"), rapid.Int32Range(-60, 20).Draw(t, "difficulty")
+		changes := rapid.SliceOfN(rapid.Int32Range(-9, 9), 0, 5).Draw(t, "changes")
+		autoAt := rapid.Int32Range(20, 21).Draw(t, "auto at")
+		sum := value + difficulty
+		for _, c := range changes {
+			sum += c
+		}
+		c := Under(value, difficulty, changes, autoAt)
+		if c.Target != sum || c.Roll != (sum < autoAt) {
+			t.Fatalf("%+v for %d", c, sum)
+		}
+		wins := int32(0)
+		for d := int32(1); d <= 20; d++ {
+			switch r := c.Result(d); {
+			case !c.Roll && r != Success, c.Roll && d == 20 && r != Critical, c.Roll && d < 20 && (r == Success) != (d <= sum):
+				t.Fatalf("%d against %+v: %d", d, c, r)
+			case r == Success:
+				wins++
+			}
+		}
+		if c.Percent() != 5*wins {
+			t.Fatalf("%d percent, %d faces", c.Percent(), wins)
+		}
+	})
+	if c := Under(1<<31-1, 1<<31-1, []int32{1<<31 - 1}, AutoAt); c.Roll || c.Target != 1<<31-1 {
+		t.Errorf("a sum beyond all: %+v", c)
+	}
+}
+
+// TestTeamAndTries: values add up, a further try is harder by a step each time, and one that is barred is not allowed.
+func TestTeamAndTries(t *testing.T) {
+	if c := Together([]int32{20, 20, 20}, -50, AutoAt); c.Target != 10 || c.Percent() != 50 {
+		t.Errorf("three at a stone: %+v", c)
+	}
+	if c := Together(nil, -5, AutoAt); c.Target != -5 || c.Percent() != 0 {
+		t.Errorf("nobody: %+v", c)
+	}
+	for attempt, want := range map[int32]int32{0: 10, 1: 10, 2: 8, 4: 4} {
+		if c, ok := Again(10, 0, attempt, -2, false, AutoAt); !ok || c.Target != want {
+			t.Errorf("attempt %d: %+v %v", attempt, c, ok)
+		}
+	}
+	if _, ok := Again(10, 0, 2, 0, true, AutoAt); ok {
+		t.Error("barred and yet allowed")
+	}
+	if !Fair(20) || Fair(21) || !Fair(-1000) {
+		t.Error("range of difficulty")
+	}
+	for r, want := range map[Result][2]int32{Success: {2, 1}, Failure: {1, 0}, Critical: {1, 0}} {
+		meals, hides, partial, wound := Spoils(r)
+		if meals != want[0] || hides != want[1] || partial != (r == Failure) || wound != (r == Critical) {
+			t.Errorf("%d: %d %d %v %v", r, meals, hides, partial, wound)
+		}
+	}
+	for _, task := range Tasks {
+		if task.Name.En == "" || task.Name.Cs == "" || !Fair(task.Difficulty) {
+			t.Errorf("%+v", task)
+		}
+	}
+}
+
+// TestSenses: the printed penalties; night vision never turns into a bonus and never helps the blinded.
+func TestSenses(t *testing.T) {
+	for _, c := range []struct {
+		l       Light
+		vision  int32
+		blinded bool
+		want    int32
+	}{{Absolute, 0, false, -6}, {Natural, 0, false, -4}, {Moonlit, 0, false, -2}, {Lit, 3, false, 0}, {Natural, 3, false, -1}, {Moonlit, 5, false, 0}, {Absolute, 3, true, -6}, {Lit, 0, true, -6}, {Natural, -4, false, -4}} {
+		if got := Dark(c.l, c.vision, c.blinded); got != c.want {
+			t.Errorf("%+v: %d", c, got)
+		}
+	}
+	for _, c := range []struct {
+		primary, secondary, replaced bool
+		want                         int32
+	}{{false, false, false, 0}, {true, false, false, -6}, {true, true, false, -8}, {false, true, false, -2}, {false, false, true, -3}, {true, false, true, -9}} {
+		if got := Lost(c.primary, c.secondary, c.replaced); got != c.want {
+			t.Errorf("%+v: %d", c, got)
+		}
+	}
+	if Unseeing(-4, -6) != -6 || Unseeing(-4, 0) != -4 {
+		t.Error("darkness and lost senses are not added up")
+	}
+}
+
+// TestDrink: the printed rows, what lies between them, and that time and endurance sober.
+func TestDrink(t *testing.T) {
+	for hundredths, want := range map[int32]int32{0: 0, 50: 0, 99: 0, 100: -1, 149: -1, 150: -2, 200: -2, 250: -3, 350: -4, 449: -4, 450: -6, 9000: -6} {
+		if got := Drunk(hundredths); got != want {
+			t.Errorf("%d: %d", hundredths, got)
+		}
+	}
+	for hundredths, want := range map[int32]int{0: 0, 50: 1, 120: 2, 150: 3, 250: 4, 360: 5, 450: 6} {
+		if got := Stage(hundredths); got != want {
+			t.Errorf("%d: stage %d", hundredths, got)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		d, h, e := rapid.Int32Range(0, 40).Draw(t, "drinks"), rapid.Int32Range(0, 40).Draw(t, "hours"), rapid.Int32Range(1, 30).Draw(t, "endurance")
+		a := Alcohol(d, h, e)
+		if a < 0 || Alcohol(d+1, h, e) < a || Alcohol(d, h+1, e) > a || Alcohol(d, h, e+1) > a {
+			t.Fatal("more is less")
+		}
+		if Alcohol(d, h, 10) != max(33*d-16*h, 0) || Alcohol(d, h, 0) != Alcohol(d, h, 10) {
+			t.Fatal("not as printed")
+		}
+	})
+	if Drug(-2, "acrobatics", "intelligence") != 0 || Drug(-2, "acrobatics", "acrobatics") != -2 || Drug(-3, "", "x") != -3 {
+		t.Error("intoxicants")
+	}
+}
+
+// TestMoving: fields, bases, paces and ground as printed.
+func TestMoving(t *testing.T) {
+	want := map[string]int32{"human": 4, "half_orc": 4, "elf": 5, "dwarf": 3, "gnome": 3, "halfling": 3}
+	for _, p := range Peoples {
+		if p.Movement != want[p.ID] || p.Name.Cs == "" || Fields(p.Movement, 3) != 3*p.Movement {
+			t.Errorf("%+v", p)
+		}
+	}
+	if Fields(-2, 3) != 0 || Fields(4, -1) != 0 || Walk(4) != 4 || Stride(5) != 6 || Walk(-1) != 0 {
+		t.Error("bases")
+	}
+	for p, want := range map[Pace]Journey{Step: {8, 1}, March: {12, 2}, Canter: {20, 3}, Marathon: {28, 4}} {
+		if got := Travel(4, 2, p); got != want {
+			t.Errorf("%d: %+v", p, got)
+		}
+	}
+	if Travel(3, 0, March).HalfKm != 9 || Travel(0, -5, Canter).HalfKm != 0 {
+		t.Error("odd bases")
+	}
+	for _, c := range []struct {
+		movement int32
+		mods     []int32
+		want     Way
+	}{{4, nil, Way{4, true, false}}, {4, []int32{-1, -1}, Way{2, true, false}}, {4, []int32{-4}, Way{1, true, true}}, {3, []int32{-4}, Way{}}, {4, []int32{1}, Way{5, true, false}}} {
+		if got := Over(c.movement, c.mods); got != c.want {
+			t.Errorf("%+v: %+v", c, got)
+		}
+	}
+	ids := map[string]bool{}
+	for _, g := range Terrains {
+		if ids[g.ID] || g.Name.En == "" || g.Name.Cs == "" || g.Mod < -4 || g.Mod > 1 {
+			t.Errorf("%+v", g)
+		}
+		ids[g.ID] = true
+	}
+	if len(ids) != 23 {
+		t.Errorf("%d kinds of ground", len(ids))
+	}
+}
+
+// TestRunning: the worked race of 200 metres, and the laws of running.
+func TestRunning(t *testing.T) {
+	if m := Sprint.Metres(5, 3, 1); m != 40 || Jog.Metres(5, 3, 1) != 27 || Run.Metres(5, 3, 1) != 18 {
+		t.Errorf("metres: %d", m)
+	}
+	var targets []int32
+	for r := int32(1); r <= 4; r++ {
+		targets = append(targets, Sprint.Target(10, r)/4)
+	}
+	if !slices.Equal(targets, []int32{10, 9, 8, 7}) || Jog.Target(10, 2) != 38 || Run.Target(10, 2) != 39 {
+		t.Errorf("targets: %v", targets)
+	}
+	if d := Far(40, []bool{true, true, true, false}); d != 140 || Rounds(60, 40, true) != 2 || Rounds(60, 40, false) != 3 {
+		t.Errorf("distance: %d", d)
+	}
+	if Rounds(0, 40, true) != 0 || Rounds(5, 0, true) != -1 {
+		t.Error("rounds to nowhere")
+	}
+	if Sprint.Limit(10) != 20 || Jog.Limit(10) != 40 || Run.Limit(10) != 80 || Sprint.Limit(-1) != 0 {
+		t.Error("limits")
+	}
+	if r, f := Breath(7); r != 7 || f != 1 {
+		t.Error("breath")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		left, m := rapid.Int32Range(1, 5000).Draw(t, "left"), rapid.Int32Range(1, 90).Draw(t, "metres")
+		held := rapid.Bool().Draw(t, "held")
+		n := Rounds(left, m, held)
+		if Far(m, slices.Repeat([]bool{held}, int(n))) < left && Far(m, slices.Repeat([]bool{held}, int(n+1))) < left || n > 1 && Far(m, slices.Repeat([]bool{held}, int(n-1))) >= left {
+			t.Fatalf("%d rounds for %d at %d", n, left, m)
+		}
+	})
+	for _, c := range []struct {
+		reach []int32
+		want  int
+	}{{nil, -1}, {[]int32{210, 206}, 0}, {[]int32{206, 206}, -1}, {[]int32{1, 1, 2}, 2}, {[]int32{3, 1, 1}, 0}} {
+		if got := First(c.reach); got != c.want {
+			t.Errorf("%+v: %d", c, got)
+		}
+	}
+}
+
+// TestFatigueLaws: tiers grow with fatigue, shrink with endurance and rest, and their limits are as read.
+func TestFatigueLaws(t *testing.T) {
+	for q, want := range map[int32]Tier{0: Fresh, 8: Fresh, 9: Fresh, 10: Mild, 12: Mild, 20: Tired, 28: Tired, 30: Very, 40: Very, 41: Exhausted} {
+		if got := Fatigue(q, 10); got != want {
+			t.Errorf("%d quarters: %d", q, got)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		q, e := rapid.Int32Range(0, 200).Draw(t, "quarters"), rapid.Int32Range(0, 30).Draw(t, "endurance")
+		tier := Fatigue(q, e)
+		if Fatigue(q+1, e) < tier || Fatigue(q, e+1) > tier || tier.GoesOn() != (q <= 4*e || q == 0) {
+			t.Fatalf("%d at %d: %d", q, e, tier)
+		}
+		h := rapid.Int32Range(0, 10).Draw(t, "hours")
+		if r := Rest(q, h, 0); r > q || r < 0 || Rest(q, 0, h) > r {
+			t.Fatalf("rest: %d", r)
+		}
+	})
+	if Rest(24, 2, 1) != 8 || Fatigue(5, -3) != Exhausted || Tier(99).Penalties() != Exhausted.Penalties() || Tired.Penalties() != (Penalties{Rolls: -2, Attack: -1, Parry: -1}) {
+		t.Error("rest and penalties")
+	}
+	for tier := Fresh; tier < Exhausted; tier++ {
+		a, b := tier.Penalties(), (tier + 1).Penalties()
+		if b.Rolls >= a.Rolls || b.Attack > a.Attack || b.Dodge > a.Dodge || tier.Name().Cs == "" {
+			t.Errorf("tier %d", tier)
+		}
+	}
+}
+
+// TestLoad: points by weight, tiers by strength, and armour by its coefficient.
+func TestLoad(t *testing.T) {
+	for grams, want := range map[int32]int32{0: 0, 2499: 0, 2500: 1, 24900: 9, 25000: 10, -5: 0} {
+		if got := Points(grams); got != want {
+			t.Errorf("%d g: %d", grams, got)
+		}
+	}
+	for points, want := range map[int32]Load{0: Unburdened, 9: Unburdened, 10: Burdened, 19: Burdened, 20: Heavily, 30: Heavily, 31: Overloaded} {
+		if got := Burden(points, 10); got != want {
+			t.Errorf("%d points: %d", points, got)
+		}
+	}
+	if Armoured(20000, 3) != 11 || Armoured(20000, -3) != 8 || Burden(1, 0) != Overloaded {
+		t.Error("armour")
+	}
+	if p := Heavily.Penalties(); p != (Penalties{Attack: -2, Parry: -1, Dodge: -2, Movement: -2, DexSkills: -2}) {
+		t.Errorf("%+v", p)
+	}
+	for l := Unburdened; l < Overloaded; l++ {
+		if (l+1).Penalties().Attack >= l.Penalties().Attack || l.Name().En == "" {
+			t.Errorf("load %d", l)
+		}
+	}
+}
+
+// TestSizeLaws: differences are the other way round the other way, pushes and blows follow them, and damage that is spread is none
+// lost.
+func TestSizeLaws(t *testing.T) {
+	for kg, want := range map[int32]string{0: "0", 10: "0", 11: "A", 90: "B", 140: "B", 700: "C", 10000: "D", 70000: "E", 70001: "F"} {
+		if got := ByWeight(kg).Letter(); got != want {
+			t.Errorf("%d kg: %s", kg, got)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := Class(rapid.IntRange(0, 6).Draw(t, "a")), Class(rapid.IntRange(0, 6).Draw(t, "b"))
+		if a.Above(b) != -b.Above(a) || Push(-5, a, b)+Push(5, b, a) != 0 || a.Name().Cs == "" {
+			t.Fatal("differences")
+		}
+		dice, bonus := rapid.Int32Range(0, 60).Draw(t, "dice"), rapid.Int32Range(-9, 20).Draw(t, "bonus")
+		blow := Hit(dice, bonus, a, b)
+		if blow.Base != dice+bonus || blow.Size != 5*a.Above(b) || blow.Total != max(blow.Base+blow.Size, 0) {
+			t.Fatalf("%+v", blow)
+		}
+		first, second := Spread(blow.Total, a.Above(b))
+		if first+second != blow.Total || first-second > 1 && a.Above(b) >= 2 || a.Above(b) < 2 && second != 0 {
+			t.Fatalf("%d and %d of %d", first, second, blow.Total)
+		}
+		if (len(Falls(a.Above(b))) == 3) != (a.Above(b) >= 2) {
+			t.Fatal("falls")
+		}
+	})
+	if Push(-5, class("B"), class("C")) != -15 || Push(-5, class("E"), class("C")) != 15 || Class(200).Letter() != "F" || Fall(9).Name().En == "" {
+		t.Error("the gate")
+	}
+	if len(Areas) != 2 || Areas[1].ID != "torso" {
+		t.Error("areas")
+	}
+}
+
+func class(letter string) Class {
+	for c := range Classes {
+		if c.Letter() == letter {
+			return c
+		}
+	}
+	return 0
+}
+
+// TestMagic: caps, casts and prayers.
+func TestMagic(t *testing.T) {
+	if Cap(9) != 4 || Cap(-3) != 0 {
+		t.Error("caps")
+	}
+	if c := Cast([]int32{12, 8}, 2, -3, AutoAt); c.Target != 9 {
+		t.Errorf("%+v", c)
+	}
+	if c := Cast(nil, 2, 0, AutoAt); c.Target != 2 {
+		t.Errorf("%+v", c)
+	}
+	if f, god := Prayer(); f != 0 || !god {
+		t.Error("prayers")
+	}
+}
+
+// TestProfile is what its text says and what it is silent of.
+func TestProfile(t *testing.T) {
+	if p := Profile(); p.Name != "podhod" || p.Code != "r004" || p.RoundSeconds != 5 || p.CoverBonus != [4]int32{} {
+		t.Errorf("%+v", p)
+	}
+}
