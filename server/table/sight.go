@@ -191,30 +191,57 @@ func (st *State) sees(s *Sight, t *Token) bool {
 	k := at.spot()
 	seen, ok := s.bodies[k]
 	if !ok {
-		seen = st.judgeSeen(s, at)
+		if seen, ok = st.judgeSubs(s, at); !ok {
+			st.drawLines(s, at)
+			return s.bodies[k]
+		}
 		s.bodies[k] = seen
 	}
 	return seen
 }
 
-// judgeSeen is the row "is a token seen" of the design's table: a joined sub-cell of its space that is in line and lit
-// enough; or, where none is in line at all, a line to a point of it and some joined sub-cell lit enough.
-func (st *State) judgeSeen(s *Sight, at space) bool {
+// judgeSubs is the row "is a token seen" of the design's table as far as sub-cells decide it: one that is joined to the token's
+// space, in line and lit enough; where none is in line at all but some is lit enough, lines must tell, and ok is false.
+func (st *State) judgeSubs(s *Sight, at space) (seen, ok bool) {
 	if s.key.blind {
-		return false
+		return false, true
 	}
 	subs := st.subs(s.stage, at)
 	if slices.ContainsFunc(subs, func(p geom.Point) bool { return s.Seen.Get(p.X, p.Y) }) {
-		return true
+		return true, true
 	}
 	if !st.anyLit(s, subs) {
-		return false
+		return false, true
 	}
 	line := st.look(lookKey{stage: s.stage, eyes: true, space: s.key.space, centre: s.key.centre, ch: sight.See})
-	if slices.ContainsFunc(subs, func(p geom.Point) bool { return line.Subs.Get(p.X, p.Y) }) {
-		return false // in line but unlit; asking this first spares the lines
+	// In line but unlit: then it is not seen, and no lines are needed.
+	return false, slices.ContainsFunc(subs, func(p geom.Point) bool { return line.Subs.Get(p.X, p.Y) })
+}
+
+// drawLines notes of one that stands at a place, and of all tokens that may be asked about next, whether lines tell that they are
+// seen: who is behind walls costs little when all are asked about together.
+func (st *State) drawLines(s *Sight, first space) {
+	spaces, bodies := []space{first}, []sight.Body{s.stage.body(first)}
+	asked := map[spot]bool{first.spot(): true}
+	for i := range st.Tokens {
+		at := st.Tokens[i].space()
+		k := at.spot()
+		if _, known := s.bodies[k]; known || asked[k] || st.Tokens[i].Spec.Hidden {
+			continue
+		}
+		if seen, ok := st.judgeSubs(s, at); ok {
+			s.bodies[k] = seen
+			continue
+		}
+		asked[k] = true
+		spaces, bodies = append(spaces, at), append(bodies, s.stage.body(at))
 	}
-	return s.stage.scene.Seen(s.stage.body(s.key.space), s.stage.body(at), s.key.centre)
+	for _, at := range spaces {
+		s.bodies[at.spot()] = false
+	}
+	for _, i := range s.stage.scene.SeenAmong(nil, s.stage.body(s.key.space), bodies, s.key.centre) {
+		s.bodies[spaces[i].spot()] = true
+	}
 }
 
 // anyLit says whether one of the sub-cells is lit enough for the sight and within its reach, in line or not.

@@ -6,6 +6,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/maps"
 	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/wire"
@@ -181,4 +182,43 @@ func show(own []*table.Token) (all []table.Token) {
 		all = append(all, *t)
 	}
 	return all
+}
+
+// TestManyAreSeenAtOnce: tokens in a crowd among walls at all angles, of whom the table asks about all at once, are seen as each
+// of them is when asked about alone.
+func TestManyAreSeenAtOnce(t *testing.T) {
+	rnd := tabletest.Rand(t)
+	for n := range 9 {
+		tb := tabletest.New(t, rnd.Uint64())
+		gm := tb.Sit("Gina", wire.GM)
+		m := maps.Blank("crowd", 12, 9, 1)
+		m.Hand = false
+		for range 24 {
+			x, y := rnd.Float64()*12, rnd.Float64()*9
+			line := []maps.XY{{X: x, Y: y}, {X: x + 6*rnd.Float64() - 3, Y: y + 6*rnd.Float64() - 3}}
+			m.Walls = append(m.Walls, maps.Wall{Line: line, Kind: sight.Kind(rnd.IntN(5))})
+		}
+		tb.Lay(m)
+		gm.Do(wire.SetScene{Grid: grid.Grid{Kind: grid.Kind(n % 3)}, Light: wire.SceneLight(n / 3)})
+		for range 24 {
+			spec := wire.TokenSpec{Name: "one of many", Size: []grid.Size{grid.Medium, grid.Large}[rnd.IntN(2)], Reach: rnd.Int32N(2) * 5, Dim: rnd.Int32N(3), Darkvision: rnd.Int32N(2) * 4}
+			gm.Try(wire.AddToken{Spec: spec, At: tabletest.At(rnd.Int32N(11), rnd.Int32N(8))}) // some don't fit the map
+		}
+		st, lines := tb.State, 0
+		o := newOracle(st)
+		for i := range st.Tokens[:min(6, len(st.Tokens))] {
+			v := &st.Tokens[i]
+			for k := range st.Tokens {
+				seen := &st.Tokens[k]
+				if got, want := st.Seen([]*table.Sight{st.Sight(v)}, seen), o.sees(v, seen); got != want {
+					t.Fatalf("round %d, %v: token %d at %v sees token %d at %v: %v", n, st.Scene.Grid, i, v.At, k, seen.At, got)
+				} else if want {
+					lines++
+				}
+			}
+		}
+		if lines == 0 {
+			t.Errorf("round %d: nobody sees anybody", n)
+		}
+	}
 }
