@@ -186,11 +186,13 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 	t := d.now.Token(id) // as it was
 	g := d.now.geometry()
 	clear := t.Clear
-	for _, to := range steps {
+	for i, to := range steps {
 		d.scouted = d.scouted || !d.gm && !d.familiar(t.Size(), to)
 		clear = g.clear(to, clear)
 		d.now.place([]Placed{{id, to, clear}})
-		d.look()
+		if i < len(steps)-1 { // how it looks from the last one is learned at the end of any command
+			d.look()
+		}
 	}
 	spent = d.paid(id, spent)
 	if d.gm && d.now.ofPlayers(t) {
