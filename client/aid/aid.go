@@ -55,9 +55,10 @@ type Field struct {
 	Kind     Kind
 	Min, Max int32
 	Options  []Option
-	Start    string              // what stands there at first: a number, an option's value, "yes" of a box
-	Dice     string              // an expression that the server can roll for it; "": none
-	When     func(in Input) bool // whether it matters now; nil: always
+	Start    string                // what stands there at first: a number, an option's value, "yes" of a box
+	From     func(in Input) string // what stands there at first by what the seat sees; "" or nil: Start
+	Dice     string                // an expression that the server can roll for it; "": none
+	When     func(in Input) bool   // whether it matters now; nil: always
 }
 
 // Option is one choice.
@@ -80,10 +81,10 @@ type Line struct {
 	Row  string // "" for what needs none
 }
 
-// Offer is something that can be done with the answer: a button that sends Body.
+// Offer is something that can be done with the answer: a button that sends Bodies, in order.
 type Offer struct {
-	Name rules.Text
-	Body wire.Body
+	Name   rules.Text
+	Bodies []wire.Body
 }
 
 // Say is an answer of one line.
@@ -102,8 +103,8 @@ func (a Answer) Because(row string, text rules.Text, args ...any) Answer {
 }
 
 // Offer is the answer with one more thing to do.
-func (a Answer) Offer(name rules.Text, body wire.Body) Answer {
-	a.Offers = append(slices.Clip(a.Offers), Offer{name, body})
+func (a Answer) Offer(name rules.Text, bodies ...wire.Body) Answer {
+	a.Offers = append(slices.Clip(a.Offers), Offer{name, bodies})
 	return a
 }
 

@@ -11,6 +11,7 @@ func All() []Aid {
 		objectAids,
 		harmAids,
 		rewardAids,
+		quietAids,
 		ruChecks,
 		ruBody,
 		ruMoves,

@@ -13,6 +13,7 @@ type Input struct {
 	Profile rules.Profile
 	View    *wire.View   // what the seat knows; never nil
 	Token   wire.TokenID // the selected token; 0: none
+	Notes   []wire.Note  // what was said and rolled, oldest first
 	Values  map[string]string
 	fields  []Field
 }
@@ -27,7 +28,13 @@ func (in Input) Raw(key string) string {
 	if s, ok := in.Values[key]; ok {
 		return s
 	}
-	return in.field(key).Start
+	f := in.field(key)
+	if f.From != nil {
+		if s := f.From(in); s != "" {
+			return s
+		}
+	}
+	return f.Start
 }
 
 func (in Input) field(key string) Field {

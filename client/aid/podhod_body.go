@@ -3,6 +3,7 @@ package aid
 import (
 	"sightline/rules"
 	"sightline/rules/podhod"
+	"sightline/server/wire"
 )
 
 // ruBody are the trackers of the roll-under game: senses, drink, fatigue, load.
@@ -23,8 +24,9 @@ var ruBody = []Aid{
 		Judge: func(in Input) Answer {
 			dark := podhod.Dark(podhod.Light(in.index("light")), in.Num("vision"), in.Yes("blinded"))
 			lost := podhod.Lost(in.Yes("primary"), in.Yes("secondary"), in.Yes("replaced"))
-			return Say(rules.Text{En: "Penalty to every roll: {0}", Cs: "Postih ke všemu: {0}"}, podhod.Unseeing(dark, lost)).
+			a := Say(rules.Text{En: "Penalty to every roll: {0}", Cs: "Postih ke všemu: {0}"}, podhod.Unseeing(dark, lost)).
 				Because("R-004-012", rules.Text{En: "darkness {0}", Cs: "tma {0}"}, dark).Because("R-004-011", rules.Text{En: "senses {0}; the worse counts", Cs: "smysly {0}; platí horší"}, lost)
+			return in.keep(a, keepWords, wire.EffectSpec{Kind: "senses", Bonus: lost})
 		},
 	},
 	{
@@ -37,8 +39,9 @@ var ruBody = []Aid{
 		},
 		Judge: func(in Input) Answer {
 			a := podhod.Alcohol(in.Num("drinks"), in.Num("hours"), in.Num("endurance"))
-			return Say(rules.Text{En: "{0} per mille: {1}", Cs: "{0} promile: {1}"}, float64(a)/100, drunk[podhod.Stage(a)]).
+			said := Say(rules.Text{En: "{0} per mille: {1}", Cs: "{0} promile: {1}"}, float64(a)/100, drunk[podhod.Stage(a)]).
 				And(rules.Text{En: "Penalty to every roll: {0}", Cs: "Postih ke všemu: {0}"}, podhod.Drunk(a))
+			return in.keep(said, keepWords, wire.EffectSpec{Kind: "alcohol", Level: a, Bonus: podhod.Drunk(a)})
 		},
 	},
 	{
@@ -58,7 +61,7 @@ var ruBody = []Aid{
 		Name: rules.Text{En: "Fatigue and rest", Cs: "Únava a odpočinek"},
 		Fields: []Field{
 			{Key: "endurance", Name: rules.Text{En: "Endurance", Cs: "Odolnost"}, Min: 1, Max: 100, Start: "10"},
-			{Key: "points", Name: rules.Text{En: "Fatigue points", Cs: "Body únavy"}, Max: 1000},
+			{Key: "points", Name: rules.Text{En: "Fatigue points", Cs: "Body únavy"}, Max: 1000, From: func(in Input) string { return in.level("fatigue") }},
 			{Key: "quarters", Name: rules.Text{En: "and quarters", Cs: "a čtvrtiny"}, Max: 3},
 			{Key: "rest", Name: rules.Text{En: "Hours of rest", Cs: "Hodin odpočinku"}, Max: 100},
 			{Key: "sleep", Name: rules.Text{En: "Hours of sleep", Cs: "Hodin spánku"}, Max: 100},
@@ -71,7 +74,7 @@ var ruBody = []Aid{
 			if !t.GoesOn() {
 				a = a.Because("R-004-026", rules.Text{En: "No going on without rest.", Cs: "Bez odpočinku to dál nejde."})
 			}
-			return a
+			return in.keep(a, keepWords, wire.EffectSpec{Kind: "fatigue", Level: left / 4, Bonus: t.Penalties().Rolls})
 		},
 	},
 	{
@@ -88,7 +91,7 @@ var ruBody = []Aid{
 			l := podhod.Burden(n, in.Num("strength"))
 			a := Say(rules.Text{En: "{0} load points: {1}", Cs: "Bodů zatížení {0}: {1}"}, n, l.Name()).
 				And(rules.Text{En: "Goods alone: {0}", Cs: "Jen náklad: {0}"}, podhod.Points(1000*in.Num("kg")+in.Num("grams")))
-			return penalties(a, l.Penalties())
+			return in.keep(penalties(a, l.Penalties()), keepWords, wire.EffectSpec{Kind: "load", Level: n, Bonus: l.Penalties().Attack})
 		},
 	},
 }

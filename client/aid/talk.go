@@ -3,11 +3,22 @@ package aid
 import (
 	"sightline/rules"
 	"sightline/rules/world"
+	"sightline/server/wire"
 )
 
-var attitudeField = Field{Key: "attitude", Name: rules.Text{En: "Attitude", Cs: "Postoj"}, Kind: Choice, Start: "indifferent", Options: []Option{
+var attitudeField = Field{Key: "attitude", Name: rules.Text{En: "Attitude", Cs: "Postoj"}, Kind: Choice, Start: "indifferent", From: keptAttitude, Options: []Option{
 	{"hostile", rules.Text{En: "hostile", Cs: "nepřátelský"}}, {"indifferent", rules.Text{En: "indifferent", Cs: "lhostejný"}}, {"friendly", rules.Text{En: "friendly", Cs: "přátelský"}},
 }}
+
+// keptAttitude is that which is kept on the selected token.
+func keptAttitude(in Input) string {
+	for _, o := range []string{"hostile", "indifferent", "friendly"} {
+		if in.on("attitude."+o) != nil {
+			return o
+		}
+	}
+	return ""
+}
 
 func (in Input) attitude() world.Attitude { return world.Attitude(in.index("attitude") - 1) }
 
@@ -35,7 +46,8 @@ var talkAids = []Aid{
 			{Key: "once", Name: rules.Text{En: "Within one interaction", Cs: "V jednom rozhovoru"}, Kind: Check, Start: "yes"},
 		},
 		Judge: func(in Input) Answer {
-			return Say(rules.Text{En: "The creature is then {0}.", Cs: "Postoj je potom {0}."}, in.attitude().Shift(in.Num("steps"), in.Yes("once")).Name())
+			to := in.attitude().Shift(in.Num("steps"), in.Yes("once"))
+			return in.keep(Say(rules.Text{En: "The creature is then {0}.", Cs: "Postoj je potom {0}."}, to.Name()), keepWords, wire.EffectSpec{Kind: "attitude." + to.Name().En, See: wire.SeeGM})
 		},
 	},
 	{

@@ -55,10 +55,34 @@ func (u ui) aidList() *dom.Node {
 			kids = append(kids, dom.El("h3", dom.Key("head"+hexID(uint64(g))), u.say(groupNames[g])), dom.El("ul", dom.Key("list"+hexID(uint64(g))), dom.Class("rows"), list))
 		}
 	}
+	kids = append(kids, u.foundRules()...)
 	if len(kids) == 0 {
 		kids = append(kids, dom.El("p", dom.Key("none"), dom.Class("quiet"), u.say(lang.AidsNone)))
 	}
 	return dom.El("div", dom.Key("list"), dom.ID("aid-list"), kids)
+}
+
+// mostRules is how many rules are shown of those found.
+const mostRules = 12
+
+// foundRules are the rules in words whose name or text holds what is looked for.
+func (u ui) foundRules() []*dom.Node {
+	find := strings.ToLower(strings.TrimSpace(u.m.Aids.Find))
+	if len(find) < 3 {
+		return nil
+	}
+	var kids []*dom.Node
+	for _, r := range book.Rules() {
+		if len(kids) < mostRules && strings.Contains(strings.ToLower(r.ID+" "+u.t.Write(r.Name)+" "+u.t.Write(r.Text)), find) {
+			kids = append(kids, u.rule(r))
+		}
+	}
+	return kids
+}
+
+// rule is a rule in words.
+func (u ui) rule(r book.Rule) *dom.Node {
+	return dom.El("p", dom.Key(r.ID), dom.ID("rule-"+r.ID), dom.Class("quiet"), dom.El("b", r.ID+" · "+u.t.Write(r.Name)+" "), u.t.Write(r.Text))
 }
 
 // fits says whether an aid's name, or that of a rule it plays, holds what is looked for.
@@ -83,6 +107,7 @@ func (u ui) openAid(a aid.Aid) *dom.Node {
 	for _, f := range in.Shown() {
 		fields = append(fields, u.aidField(f, in))
 	}
+	in.Notes = u.m.Notes
 	answer := a.Judge(in)
 	return dom.El("div", dom.Key("aid "+a.ID), dom.ID("aid"), dom.A("data-aid", a.ID),
 		dom.El("div", dom.Class("line"), u.button(lang.AidsBack, dom.ID("aid-back"), dom.Class("quiet"), u.click(app.OpenAid{}))),
@@ -168,9 +193,19 @@ func (u ui) aidOffers(a aid.Answer) *dom.Node {
 	buttons := []*dom.Node{u.button(lang.AidTell, dom.Key("tell"), dom.ID("aid-tell"), u.do(wire.Say{Text: strings.Join(lines, " · ")}))}
 	for i, o := range a.Offers {
 		n := hexID(uint64(i))
-		buttons = append(buttons, dom.El("button", dom.Key(n), dom.A("type", "button"), dom.ID("aid-offer-"+n), u.t.Write(o.Name), u.do(o.Body)))
+		buttons = append(buttons, dom.El("button", dom.Key(n), dom.A("type", "button"), dom.ID("aid-offer-"+n), u.t.Write(o.Name), u.doAll(o.Bodies)))
 	}
 	return dom.El("div", dom.Class("line"), dom.ID("aid-offers"), buttons)
+}
+
+// doAll sends commands, in order.
+func (u ui) doAll(bodies []wire.Body) dom.Handler {
+	send := u.send
+	return dom.On("click", func(dom.Event) {
+		for _, b := range bodies {
+			send(app.Do{Body: b})
+		}
+	})
 }
 
 // aidRules are the rules that an aid plays, in words.
@@ -178,7 +213,7 @@ func (u ui) aidRules(a aid.Aid) *dom.Node {
 	var kids []dom.Arg
 	for _, row := range a.Rows {
 		if r, ok := book.Find(row); ok {
-			kids = append(kids, dom.El("p", dom.Key(row), dom.Class("quiet"), dom.El("b", row+" · "+u.t.Write(r.Name)+" "), u.t.Write(r.Text)))
+			kids = append(kids, u.rule(r))
 		}
 	}
 	return more(u.say(lang.AidRules), kids...)

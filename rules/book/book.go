@@ -20,6 +20,11 @@ func Rules() []Rule {
 	return slices.Concat(tableRules, exploreRules, combatRules, chaseRules, afflictRules, rewardRules, fight24Rules, podhodRules)
 }
 
+// HelpOnly says whether a rule is words alone: advice that no function can judge.
+func HelpOnly(id string) bool {
+	return slices.Contains([]string{"R-014-001", "R-014-009", "R-014-029", "R-014-048", "R-014-049"}, id)
+}
+
 // Find is the rule of an id, in letters of either case; false when there is none.
 func Find(id string) (Rule, bool) {
 	for _, r := range Rules() {

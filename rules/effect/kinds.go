@@ -53,6 +53,11 @@ var kinds = []Kind{
 		Text:  rules.Text{En: "has lost half of its hit points; a description only (R-014-061)", Cs: "ztratil polovinu životů; jen popis (R-014-061)"},
 		signs: []string{"bloodied", "half its hit points", "half of its hit points", "half hit points", "half its hp", "zkrvav", "polovinu zivot"}},
 
+	{ID: "attitude.hostile", Name: rules.Text{En: "Hostile", Cs: "Nepřátelský"}},
+	{ID: "attitude.indifferent", Name: rules.Text{En: "Indifferent", Cs: "Lhostejný"}},
+	{ID: "attitude.friendly", Name: rules.Text{En: "Friendly", Cs: "Přátelský"}},
+	{ID: "senses", Name: rules.Text{En: "Lost senses", Cs: "Ztráta smyslů"}},
+	{ID: "load", Name: rules.Text{En: "Load", Cs: "Zatížení"}, Levels: true},
 	{ID: "fatigue", Name: rules.Text{En: "Fatigue", Cs: "Únava"}, Levels: true},
 	{ID: "alcohol", Name: rules.Text{En: "Drunk", Cs: "Opilý"}, Levels: true},
 	{ID: "inspiration", Name: rules.Text{En: "Inspiration", Cs: "Inspirace"}},
