@@ -42,6 +42,7 @@ var ops = gather(
 	fightOps,
 	podhodOps,
 )
+var ops = gather(gridOps, worldOps, chaseOps, siegeOps, afflictOps, madOps)
 
 func gather(groups ...map[string]op) map[string]op {
 	all := map[string]op{}
