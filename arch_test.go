@@ -58,6 +58,7 @@ var arrows = []rule{
 	{[]string{"rules/dnd14", "rules/srd52", "rules/podhod"}, []string{"geom/...", "rules", "rules/dice", "rules/turn"}, "a rule set is data for the root's judging"},
 	{[]string{"rules/fight"}, []string{"geom/...", "rules", "rules/dice"}, "attacks, saves and damage by a profile; the board is asked through it"},
 	{[]string{"rules/effect"}, []string{"rules"}, "effects are numbers and names; whose they are the table knows"},
+	{[]string{"rules/chase", "rules/siege", "rules/afflict"}, []string{"geom/...", "rules"}, "data and verdicts of the 2014 guide; who rolls and who is struck the table knows"},
 	{[]string{"rules/book"}, []string{"rules"}, "words about rules, for the help and the command line"},
 	{[]string{"rules/all"}, []string{"rules/..."}, "the one place that names the three rule sets"},
 	{[]string{"server/wire"}, []string{"geom/...", "rules/..."}, "redacted types only: the compiler keeps the secrets"},

@@ -17,4 +17,5 @@ func All() []Aid {
 		ruMoves,
 		ruSizes,
 	)
+	return slices.Concat(moveAids, travelAids, talkAids, objectAids, harmAids, rewardAids, chaseAids, siegeAids, diseaseAids, poisonAids, madnessAids)
 }
