@@ -16,6 +16,10 @@ func All() []Aid {
 		ruBody,
 		ruMoves,
 		ruSizes,
+		chaseAids,
+		siegeAids,
+		diseaseAids,
+		poisonAids,
+		madnessAids,
 	)
-	return slices.Concat(moveAids, travelAids, talkAids, objectAids, harmAids, rewardAids, chaseAids, siegeAids, diseaseAids, poisonAids, madnessAids)
 }

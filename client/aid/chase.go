@@ -43,7 +43,7 @@ var chaseAids = []Aid{
 			{Key: "moved", Name: rules.Text{En: "Cells moved this turn", Cs: "Polí pohybu v tomto tahu"}, Max: 1000,
 				When: func(in Input) bool { t, _ := trouble(in); return t.Moved > 0 }},
 		},
-		Judge: func(in Input) Answer { t, _ := trouble(in); return told(t, in.Num("fall"), in.Num("moved")) },
+		Judge: func(in Input) Answer { t, _ := trouble(in); return toldTrouble(t, in.Num("fall"), in.Num("moved")) },
 	},
 	{
 		ID: "chase-escape", Rows: []string{"R-014-088", "R-014-089"}, Group: Chase,
@@ -137,8 +137,8 @@ func escape(in Input) Answer {
 	return a.Offer(rules.Text{En: "Roll Stealth", Cs: "Hodit Nenápadnost"}, wire.Roll{Expr: expr, Secret: true})
 }
 
-// told is a complication in words, with what can be rolled for it.
-func told(t chase.Trouble, fall, moved int32) Answer {
+// toldTrouble is a complication in words, with what can be rolled for it.
+func toldTrouble(t chase.Trouble, fall, moved int32) Answer {
 	a := Say(rules.Text{En: "{0}: {1}", Cs: "{0}: {1}"}, t.Name, t.Text)
 	if t.Test.DC > 0 {
 		a = a.And(rules.Text{En: "Test, DC {0}:", Cs: "Test, SO {0}:"}, t.Test.DC)

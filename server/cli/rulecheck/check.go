@@ -41,8 +41,11 @@ var ops = gather(
 	worldOps,
 	fightOps,
 	podhodOps,
+	chaseOps,
+	siegeOps,
+	afflictOps,
+	madOps,
 )
-var ops = gather(gridOps, worldOps, chaseOps, siegeOps, afflictOps, madOps)
 
 func gather(groups ...map[string]op) map[string]op {
 	all := map[string]op{}
