@@ -69,8 +69,8 @@ func (k *sweep) settle() {
 	for i := 0; i < len(k.home) && len(k.home) < sweepSteps; i++ {
 		c := m.cells[k.home[i]]
 		for b := c.first; b < c.first+c.n; b++ {
-			if to := m.borders[b].to; to >= 0 && !outside(geom.Seg{A: m.borders[b].at, B: m.borders[b+1].at}, k.box) && !k.isHome(m.home[to]) {
-				k.holds(m.home[to])
+			if to := m.borders[b].to; to >= 0 && !outside(geom.Seg{A: m.borders[b].at, B: m.borders[b+1].at}, k.box) && !k.isHome(m.home(to)) {
+				k.holds(m.home(to))
 			}
 		}
 	}
@@ -131,7 +131,7 @@ func (k *sweep) run() {
 		}
 		v := k.stack[len(k.stack)-1]
 		k.stack = k.stack[:len(k.stack)-1]
-		cell := m.home[v.at]
+		cell := m.home(v.at)
 		k.reached = append(k.reached, reached{k.frame(cell), v.lo, v.hi})
 		for b := v.at; b < v.at+m.cells[cell].n-1; b++ {
 			k.cross(b, v.lo, v.hi)
@@ -143,7 +143,7 @@ func (k *sweep) run() {
 func (k *sweep) cross(b int32, lo, hi geom.Seg) {
 	m := k.scene.mesh
 	p, q := &m.borders[b], m.borders[b+1].at
-	if p.side >= 0 && k.scene.stop[p.side]&(1<<See) != 0 || p.to < 0 || k.isHome(m.home[p.to]) {
+	if p.side >= 0 && k.scene.stop[p.side]&(1<<See) != 0 || p.to < 0 || k.isHome(m.home(p.to)) {
 		return
 	}
 	if beyondLine(lo, p.at, q, 1) || beyondLine(hi, p.at, q, -1) {

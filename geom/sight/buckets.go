@@ -55,61 +55,57 @@ func (b *buckets) lay(r geom.Rect, shift uint, most int64) {
 	}
 }
 
-// newBuckets files the segments, each in every bucket that comes within pad of it. There are at most a few more buckets than
-// each for every segment.
-func newBuckets(segs []geom.Seg, pad int32, each int64) *buckets {
-	f := filer{}
-	f.file(segs, pad, each)
-	return &f.buckets
-}
-
-// filer fills buckets, in memory of its own.
-type filer struct {
-	buckets
-	into []int32 // the buckets that segments come into, of one segment after the other
-	upto []int32 // of each segment, the end of its part of into
-}
+// coarsen makes the buckets twice as wide and high.
+func (b *buckets) coarsen() { b.lay(geom.Rect{Min: b.min, Max: b.max}, b.shift+1, 1<<62) }
 
 // filings bounds how many buckets a segment comes into on average.
 const filings = 256
 
-// file is newBuckets.
-func (f *filer) file(segs []geom.Seg, pad int32, each int64) {
-	f.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
-	f.upto = room(f.upto, len(segs))
-	for !f.cover(segs, pad) {
-		f.lay(geom.Rect{Min: f.min, Max: f.max}, f.shift+1, 1<<62)
+// crowded reports whether the first i segments come into more buckets than they should.
+func (b *buckets) crowded(i, into int) bool { return into > filings*(i+filings) && b.w*b.h > 1 }
+
+// newBuckets files the segments, each in every bucket that comes within pad of it. There are at most a few more buckets than
+// each for every segment.
+func newBuckets(segs []geom.Seg, pad int32, each int64) *buckets {
+	b, upto := &buckets{}, make([]int32, len(segs))
+	b.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
+	into, ok := b.cover(segs, upto, pad)
+	for !ok {
+		b.coarsen()
+		into, ok = b.cover(segs, upto, pad)
 	}
-	n := int(f.w * f.h)
-	f.start = cleared(f.start, n+2)
-	for _, k := range f.into {
-		f.start[k+2]++
+	n := int(b.w * b.h)
+	b.start = make([]int32, n+2)
+	for _, k := range into {
+		b.start[k+2]++
 	}
 	for k := range n {
-		f.start[k+2] += f.start[k+1]
+		b.start[k+2] += b.start[k+1]
 	}
-	f.item = room(f.item, len(f.into))
+	b.item = make([]int32, len(into))
 	at := int32(0)
-	for i, end := range f.upto {
-		for _, k := range f.into[at:end] { // start[k+1] runs from the beginning of k's list to its end
-			f.item[f.start[k+1]] = int32(i)
-			f.start[k+1]++
+	for i, end := range upto {
+		for _, k := range into[at:end] { // start[k+1] runs from the beginning of k's list to its end
+			b.item[b.start[k+1]] = int32(i)
+			b.start[k+1]++
 		}
 		at = end
 	}
+	return b
 }
 
-// cover finds out what comes where, and reports false when that is more than it should be.
-func (f *filer) cover(segs []geom.Seg, pad int32) bool {
-	f.into = f.into[:0]
+// cover finds out which buckets segments come into, of one after the other up to where upto says. It reports false when that is more
+// than it should be.
+func (b *buckets) cover(segs []geom.Seg, upto []int32, pad int32) (into []int32, ok bool) {
+	into = make([]int32, 0, 2*len(segs))
 	for i, s := range segs {
-		f.into = f.appendCover(f.into, s, int64(pad))
-		f.upto[i] = int32(len(f.into))
-		if len(f.into) > filings*(i+filings) && f.w*f.h > 1 {
-			return false
+		into = b.appendCover(into, s, int64(pad))
+		upto[i] = int32(len(into))
+		if b.crowded(i, len(into)) {
+			return nil, false
 		}
 	}
-	return true
+	return into, true
 }
 
 func (b *buckets) column(x int64) int32 {
@@ -126,10 +122,16 @@ func (b *buckets) appendCover(dst []int32, s geom.Seg, pad int64) []int32 {
 		s.A, s.B = s.B, s.A
 	}
 	y0, y1 := int64(s.A.Y), int64(s.B.Y)
-	for r, last := b.row(y0-pad), b.row(y1+pad); r <= last; r++ {
-		top := int64(b.min.Y) + int64(r)<<b.shift
-		x0, x1 := slice(s, max(top-pad, y0), min(top+1<<b.shift+pad, y1))
-		for c, last := b.column(x0-pad), b.column(x1+pad); c <= last; c++ {
+	r0, r1 := b.row(y0-pad), b.row(y1+pad)
+	c0, c1 := b.column(int64(min(s.A.X, s.B.X))-pad), b.column(int64(max(s.A.X, s.B.X))+pad)
+	narrow := r0 == r1 || c0 == c1
+	for r := r0; r <= r1; r++ {
+		if !narrow {
+			top := int64(b.min.Y) + int64(r)<<b.shift
+			x0, x1 := slice(s, max(top-pad, y0), min(top+1<<b.shift+pad, y1))
+			c0, c1 = b.column(x0-pad), b.column(x1+pad)
+		}
+		for c := c0; c <= c1; c++ {
 			dst = append(dst, r*b.w+c)
 		}
 	}

@@ -18,6 +18,10 @@ type border struct {
 // cell is a convex piece of the plane with n borders, listed from first on and once more from first+n on. The first is half.
 type cell struct{ first, n, half int32 }
 
+// home returns the cell that border b is of. A cell's borders are listed twice from an even number on, so that no two cells' share one
+// when halved.
+func (m *mesh) home(b int32) int32 { return m.homes[b>>1] }
+
 // cellSides bounds how many borders a cell may have: lines that come in look for their way out border by border.
 const cellSides = 24
 
@@ -34,6 +38,7 @@ type merger struct {
 	rims  []rim
 	name  []int32 // of each triangle, one nearer to the one that names its cell
 	sides []uint8 // of each triangle that names a cell, the cell's number of sides
+	spot  []int32 // of each half-edge, the border it is
 	hold  []int32 // of each triangle that names a cell, one of its borders
 	class []uint8 // of each half-edge that nothing stands on, one of each pair: how long it is, the longer the lower; else 0
 	count [65]int32
@@ -47,7 +52,7 @@ func (m *mesh) merge(k *merger) {
 	k.mesh, k.count, k.cells = m, [65]int32{}, n/3
 	k.rims, k.class = room(k.rims, n), room(k.class, n)
 	k.name, k.sides, k.hold = room(k.name, n/3), room(k.sides, n/3), room(k.hold, n/3)
-	m.spot = make([]int32, n)
+	k.spot = room(k.spot, n)
 	for t := range k.name {
 		h := int32(3 * t)
 		k.name[t], k.sides[t], k.hold[t] = int32(t), 3, h
@@ -117,7 +122,7 @@ func (k *merger) drop(h int32) {
 	k.name[b] = a
 	k.tie(x.before, y.after)
 	k.tie(y.before, x.after)
-	k.hold[a], k.spot[h], k.spot[g] = x.before, -1, -1
+	k.hold[a] = x.before
 	k.cells--
 }
 
@@ -142,8 +147,8 @@ func (k *merger) bend(h, v, g int32) (d, e geom.Point) {
 func (k *merger) finish() {
 	m := k.mesh
 	total := len(k.rims) - 2*(len(k.name)-k.cells)
-	flat := make([]int32, len(k.name)+2*total)
-	m.cellOf, m.home = flat[:len(k.name):len(k.name)], flat[len(k.name):]
+	flat := make([]int32, len(k.name)+total)
+	m.cellOf, m.homes = flat[:len(k.name):len(k.name)], flat[len(k.name):]
 	m.borders, m.cells = make([]border, 2*total), make([]cell, 0, k.cells)
 	at := int32(0)
 	for t := range k.name {
@@ -155,7 +160,7 @@ func (k *merger) finish() {
 	for t := range m.cellOf {
 		m.cellOf[t] = m.cellOf[k.root(int32(t))]
 	}
-	m.connect()
+	k.connect()
 }
 
 // write lists the cell that has half-edge h as a border, from border first on, and returns how many borders it has. Their ways on are
@@ -165,50 +170,66 @@ func (k *merger) write(h, first int32) int32 {
 	n, g := int32(0), h
 	for {
 		r := &k.rims[g]
-		m.spot[g] = first + n
+		k.spot[g] = first + n
 		m.borders[first+n] = border{m.at[r.from], m.twin[g], r.stands}
 		n++
 		if g = r.after; g == h {
 			break
 		}
 	}
-	home := m.home[first : first+2*n]
-	for i := range home {
-		home[i] = c
+	homes := m.homes[first/2 : first/2+n]
+	for i := range homes {
+		homes[i] = c
 	}
 	m.cells = append(m.cells, cell{first, n, h})
 	return n
 }
 
 // connect makes the ways on from half-edges to borders, and lists all borders over.
-func (m *mesh) connect() {
-	for _, c := range m.cells {
-		list := m.borders[c.first : c.first+2*c.n]
+func (k *merger) connect() {
+	for _, c := range k.mesh.cells {
+		list := k.borders[c.first : c.first+2*c.n]
 		for i := range c.n {
 			if g := list[i].to; g >= 0 {
-				list[i].to = m.spot[g]
+				list[i].to = k.spot[g]
 			}
 		}
 		copy(list[c.n:], list[:c.n])
 	}
 }
 
+// borderOf returns the border that half-edge h is, or -1 if it lies within a cell.
+func (m *mesh) borderOf(h int32) int32 {
+	u, v := m.ends(h)
+	c := m.cells[m.cellOf[h/3]]
+	for b := c.first; b < c.first+c.n; b++ {
+		if m.borders[b].at == m.at[u] && m.borders[b+1].at == m.at[v] {
+			return b
+		}
+	}
+	return -1
+}
+
 // about calls round with the runs of borders that surround the eye: each border that may be seen from there, turning in the sense
 // of positive Orient, cell by cell. The eye may be on a border or a vertex.
 func (m *mesh) about(eye geom.Point, round func(b, n int32)) {
 	at := m.locate(eye)
-	b := m.spot[at.half]
-	switch {
-	case at.kind == onVertex:
-		m.fan(m.cells[m.cellOf[at.half/3]].first, eye, round)
-	case at.kind == inTriangle || b < 0:
-		c := m.cells[m.cellOf[at.half/3]]
-		round(c.first, c.n)
-	default:
-		round(b+1, m.cells[m.home[b]].n-1)
-		b = m.borders[b].to
-		round(b+1, m.cells[m.home[b]].n-1)
+	c := m.cells[m.cellOf[at.half/3]]
+	if at.kind == onVertex {
+		m.fan(c.first, eye, round)
+		return
 	}
+	b := int32(-1)
+	if at.kind == onEdge {
+		b = m.borderOf(at.half)
+	}
+	if b < 0 {
+		round(c.first, c.n)
+		return
+	}
+	round(b+1, c.n-1)
+	b = m.borders[b].to
+	round(b+1, m.cells[m.home(b)].n-1)
 }
 
 // fan goes round a vertex, beginning with the cell whose borders begin at b.
@@ -217,7 +238,7 @@ func (m *mesh) fan(b int32, eye geom.Point, round func(b, n int32)) {
 		b++
 	}
 	for first := b; ; {
-		n := m.cells[m.home[b]].n
+		n := m.cells[m.home(b)].n
 		round(b+1, n-2)
 		if b = m.borders[b+n-1].to; b == first {
 			return

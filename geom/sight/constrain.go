@@ -27,8 +27,14 @@ func (b *builder) constrain(e int32) {
 		b.mark(h, e)
 		return
 	}
+	h := b.toward(from, b.at[to])
+	if b.tip(b.twin(h)) == to { // it crosses one edge alone, whose other diagonal it is
+		b.flip(h)
+		b.mark(next4(h&^3), e)
+		return
+	}
 	b.list, b.fresh = b.list[:0], b.fresh[:0]
-	b.cross(from, to)
+	b.cross(h, from, to)
 	b.uncross(from, to)
 	b.mark(b.find(from, to), e)
 	b.improve()
@@ -109,10 +115,9 @@ func (b *builder) turnBack(h int32) int32 {
 	return prev4(g)
 }
 
-// cross lists the edges that the line between two vertices crosses, in order.
-func (b *builder) cross(from, to int32) {
+// cross lists the edges that the line between two vertices crosses, in order, from half-edge h on.
+func (b *builder) cross(h, from, to int32) {
 	p, q := b.at[from], b.at[to]
-	h := b.toward(from, q)
 	for {
 		u, v := b.ends(h)
 		b.list = append(b.list, pairOf{u, v})

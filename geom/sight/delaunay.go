@@ -105,17 +105,17 @@ func (b *builder) back(g, h int32) {
 // insertAll inserts every vertex but the frame's, near ones after each other: one in four first, and then the others among them, where
 // each changes little.
 func (b *builder) insertAll(s *sorter) {
-	r := frameOfPoints(b.at[4:])
-	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-hilbertBits, 0)
-	list := s.begin(len(b.at) - 4)
+	r, list := frameOfPoints(b.at[4:]), s.begin(len(b.at)-4)
+	order := min(bits.Len(uint(len(list)))/2+3, 15) // so fine that few points share a place
+	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-order, 0)
 	for i := range list {
 		p, late := b.at[i+4].Sub(r.Min), uint64(0)
 		if uint32(i)*0x9e3779b1>>30 > 0 { // as good as chance
-			late = 1 << (2 * hilbertBits)
+			late = 1 << (2 * order)
 		}
-		list[i] = keyed{late | hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift), int32(i + 4)}
+		list[i] = keyed{late | hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift, order), int32(i + 4)}
 	}
-	for _, k := range s.sort(2*hilbertBits + 1) {
+	for _, k := range s.sort(2*order + 1) {
 		b.insert(k.n)
 	}
 }
@@ -160,15 +160,17 @@ func (b *builder) insert(p int32) {
 
 // splitTriangle puts p into triangle t. It is the first corner of the three that come of it.
 func (b *builder) splitTriangle(t, p int32) {
-	x := b.tri[t]
+	x := &b.tri[t]
 	u, v, w := x.tip[0], x.tip[1], x.tip[2]
-	i, j := b.triangle(p, w, u), b.triangle(p, u, v)
-	b.tri[t].tip[0] = p
-	b.pair(4*i, x.twin[1])
-	b.pair(4*j, x.twin[2])
-	b.pair(4*t+1, 4*i+2)
-	b.pair(4*i+1, 4*j+2)
-	b.pair(4*j+1, 4*t+2)
+	nv, nw := x.twin[1], x.twin[2]
+	i := int32(len(b.tri))
+	j := i + 1
+	x.tip[0], x.twin[1], x.twin[2] = p, 4*i+2, 4*j+1
+	b.tri = append(b.tri,
+		triangle{[4]int32{p, w, u}, [4]int32{nv, 4*j + 2, 4*t + 1}},
+		triangle{[4]int32{p, u, v}, [4]int32{nw, 4*t + 2, 4*i + 1}})
+	b.back(nv, 4*i)
+	b.back(nw, 4*j)
 }
 
 // splitEdge puts p onto half-edge h, which is not on the frame. It is the first corner of the four triangles that come of it.
@@ -179,16 +181,17 @@ func (b *builder) splitEdge(h, p int32) {
 	u, v := b.ends(h)
 	nau, nva := b.twin(prev4(h)), b.twin(next4(h))
 	nud, ndv := b.twin(next4(g)), b.twin(prev4(g))
-	i, j := b.triangle(p, v, a), b.triangle(p, u, d)
-	b.tri[t].tip, b.tri[k].tip = [4]int32{p, a, u}, [4]int32{p, d, v}
-	b.pair(4*t, nau)
-	b.pair(4*i, nva)
-	b.pair(4*k, ndv)
-	b.pair(4*j, nud)
-	b.pair(4*t+1, 4*j+2)
-	b.pair(4*j+1, 4*k+2)
-	b.pair(4*k+1, 4*i+2)
-	b.pair(4*i+1, 4*t+2)
+	i := int32(len(b.tri))
+	j := i + 1
+	b.tri[t] = triangle{[4]int32{p, a, u}, [4]int32{nau, 4*j + 2, 4*i + 1}}
+	b.tri[k] = triangle{[4]int32{p, d, v}, [4]int32{ndv, 4*i + 2, 4*j + 1}}
+	b.tri = append(b.tri,
+		triangle{[4]int32{p, v, a}, [4]int32{nva, 4*t + 2, 4*k + 1}},
+		triangle{[4]int32{p, u, d}, [4]int32{nud, 4*k + 2, 4*t + 1}})
+	b.back(nau, 4*t)
+	b.back(ndv, 4*k)
+	b.back(nva, 4*i)
+	b.back(nud, 4*j)
 }
 
 // legalize goes once round the first corner of triangle t, which was put in last, and flips what lies opposite it until that is

@@ -1,12 +1,9 @@
 package sight
 
-// hilbertBits is how finely a Hilbert curve tells points apart, along each axis.
-const hilbertBits = 11
-
-// hilbert is the place of column x, row y on a Hilbert curve: points near on it are near.
-func hilbert(x, y uint32) (d uint64) {
-	const n = 1 << hilbertBits
-	for s := uint32(n / 2); s > 0; s >>= 1 {
+// hilbert is the place of column x, row y on a Hilbert curve through 2^order columns and rows: points near on it are near.
+func hilbert(x, y uint32, order int) (d uint64) {
+	n := uint32(1) << order
+	for s := n / 2; s > 0; s >>= 1 {
 		rx, ry := b2u(x&s != 0), b2u(y&s != 0)
 		d = d<<2 | uint64((3*rx)^ry)
 		if ry == 0 {

@@ -19,7 +19,7 @@ type keyed struct {
 type sorter struct {
 	list, other []keyed
 	ends        []geom.Point
-	of          []int32
+	of, slot    []int32
 }
 
 // begin returns a list of n to be filled.
@@ -79,6 +79,20 @@ func (k *packer) pack(p geom.Point) uint64 {
 
 // bits returns how many bits a key has.
 func (k *packer) bits() int { return k.columns + k.rows }
+
+// chain lists the ends of the pieces, of which one mostly begins where the one before ended: then that point comes once. It returns
+// them and the place of each piece's second one, which the first one stands before.
+func (s *sorter) chain(pieces []piece) (ends []geom.Point, slot []int32) {
+	s.ends, s.slot = room(s.ends, 2*len(pieces))[:0], room(s.slot, len(pieces))
+	for i, p := range pieces {
+		if n := len(s.ends); n == 0 || s.ends[n-1] != p.A {
+			s.ends = append(s.ends, p.A)
+		}
+		s.slot[i] = int32(len(s.ends))
+		s.ends = append(s.ends, p.B)
+	}
+	return s.ends, s.slot
+}
 
 // number sorts points, each once, and returns them after the given ones, and the number of each among them, good until the next call.
 func (s *sorter) number(before, ps []geom.Point) (at []geom.Point, of []int32) {

@@ -70,7 +70,7 @@ func (m *mesh) roam(at int32, q geom.Point, most int) (int32, bool) {
 		if to < 0 {
 			return at, false
 		}
-		at = m.home[to]
+		at = m.home(to)
 	}
 	return at, false
 }
@@ -192,7 +192,7 @@ func (m *mesh) sowRow(row []int32, y, at int32, back bool) int32 {
 	for range row {
 		c := geom.Point{X: x, Y: y}
 		for from >= 0 && geom.Orient(p, q, c) < 0 && m.borders[from].to >= 0 {
-			at = m.home[m.borders[from].to]
+			at = m.home(m.borders[from].to)
 			from, p, q = m.across(at, y, back)
 		}
 		row[i] = at

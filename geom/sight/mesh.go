@@ -15,15 +15,15 @@ type mesh struct {
 
 	borders []border // of all cells
 	cells   []cell
-	home    []int32 // of each border, its cell
-	spot    []int32 // of each half-edge, the border it is; -1 within a cell
+	homes   []int32 // of each two borders, their cell
 	cellOf  []int32 // of each triangle, the cell it is part of
 
 	edges  []edge
 	refs   []ref
 	walls  []Wall
 	bounds geom.Rect
-	doors  [][]int32 // of each door, its edges
+	doors  []int32 // where the edges of each door begin in ajar, and the end of the last
+	ajar   []int32 // the edges of all doors
 
 	seeds buckets
 	seed  []int32 // of each bucket, a cell near its middle, where a search for a point starts

@@ -21,12 +21,24 @@ type noder struct {
 	points map[geom.Point]bool // where something was cut
 	found  int                 // cuts of this round
 	segs   []geom.Seg
-	near   filer
+	near   buckets // where pieces lie; what is filed there stands in lists
+	heads  []int32 // of each bucket, what was filed there last, or 0
+	lists  []filed
+	into   []int32
 }
 
 // begin starts with no pieces.
 func (n *noder) begin(g grid.Grid) {
 	n.g, n.points, n.pieces = g, map[geom.Point]bool{}, n.pieces[:0]
+}
+
+// add takes in a wall as one piece, or as several when it has to be led through points.
+func (n *noder) add(p piece, via [][]geom.Point) {
+	if via == nil {
+		n.pieces = append(n.pieces, p)
+		return
+	}
+	n.pieces = appendCut(n.pieces, p, via[p.wall])
 }
 
 // maxPieces is how many pieces, and cuts in one round, a scene may have. It bounds the time and memory a hostile map can take.
@@ -50,63 +62,96 @@ func (n *noder) node() bool {
 
 // cuts finds, for every piece that must be cut, where.
 func (n *noder) cuts() map[int32][]geom.Point {
-	var cuts map[int32][]geom.Point
-	if n.found = 0; len(n.pieces) > maxPieces {
+	if len(n.pieces) > maxPieces {
+		n.found = 0
 		return nil
 	}
 	n.segs = room(n.segs, len(n.pieces))
 	for i, p := range n.pieces {
 		n.segs[i] = p.Seg
 	}
-	n.near.file(n.segs, 0, 2)
-	for k := range n.near.w * n.near.h {
-		list := n.near.item[n.near.start[k]:n.near.start[k+1]]
-		for i, a := range list {
-			s := n.segs[a]
-			for _, b := range list[i+1:] {
+	n.near.lay(frameOf(n.segs), 10, 256+2*int64(len(n.segs)))
+	for {
+		if cuts, ok := n.compare(); ok {
+			return cuts
+		}
+		n.near.coarsen()
+	}
+}
+
+// filed is a piece in the list of a bucket.
+type filed struct {
+	piece int32
+	next  int32 // the one filed there before it, or 0
+}
+
+// compare compares each piece with those filed before it in the buckets it comes into, and files it there. It reports false when
+// pieces come into too many buckets.
+func (n *noder) compare() (cuts map[int32][]geom.Point, ok bool) {
+	n.found, n.lists = 0, append(n.lists[:0], filed{})
+	n.heads = cleared(n.heads, int(n.near.w*n.near.h))
+	for a, s := range n.segs {
+		n.into = n.near.appendCover(n.into[:0], s, 0)
+		for _, k := range n.into {
+			for f := n.heads[k]; f > 0; f = n.lists[f].next {
+				b := n.lists[f].piece
 				if t := n.segs[b]; !apart(s, t) {
-					n.meet(a, b, s, t, &cuts)
+					n.meet(int32(a), b, s, t, &cuts)
 				}
 			}
-			if n.found > maxPieces {
-				return cuts
-			}
+			n.lists = append(n.lists, filed{int32(a), n.heads[k]})
+			n.heads[k] = int32(len(n.lists)) - 1
+		}
+		if n.found > maxPieces {
+			return cuts, true
+		}
+		if n.near.crowded(a, len(n.lists)) {
+			return nil, false
 		}
 	}
-	return cuts
+	return cuts, true
 }
 
 // meet notes where pieces a and b, which are the segments s and t, cut each other.
 func (n *noder) meet(a, b int32, s, t geom.Seg, cuts *map[int32][]geom.Point) {
-	cut := func(i int32, seg geom.Seg, p geom.Point) {
-		if p == seg.A || p == seg.B {
-			return
-		}
-		if *cuts == nil {
-			*cuts = map[int32][]geom.Point{}
-		}
-		(*cuts)[i] = append((*cuts)[i], p)
-		n.found++
-		n.points[p] = true
-	}
 	ta, tb := geom.Orient(s.A, s.B, t.A), geom.Orient(s.A, s.B, t.B)
 	sa, sb := geom.Orient(t.A, t.B, s.A), geom.Orient(t.A, t.B, s.B)
 	if opposite(ta, tb) && opposite(sa, sb) {
 		p := round(n.g, crossing(s, t))
-		cut(a, s, p)
-		cut(b, t, p)
+		n.cut(a, s, p, cuts)
+		n.cut(b, t, p, cuts)
 		return
 	}
-	for i, p := range [2]geom.Point{t.A, t.B} {
-		if [2]int64{ta, tb}[i] == 0 && s.On(p) {
-			cut(a, s, p)
-		}
+	if ta == 0 && within(s, t.A) {
+		n.cut(a, s, t.A, cuts)
 	}
-	for i, p := range [2]geom.Point{s.A, s.B} {
-		if [2]int64{sa, sb}[i] == 0 && t.On(p) {
-			cut(b, t, p)
-		}
+	if tb == 0 && within(s, t.B) {
+		n.cut(a, s, t.B, cuts)
 	}
+	if sa == 0 && within(t, s.A) {
+		n.cut(b, t, s.A, cuts)
+	}
+	if sb == 0 && within(t, s.B) {
+		n.cut(b, t, s.B, cuts)
+	}
+}
+
+// cut notes that piece i, which is the segment s, must be cut at p, unless it ends there.
+func (n *noder) cut(i int32, s geom.Seg, p geom.Point, cuts *map[int32][]geom.Point) {
+	if p == s.A || p == s.B {
+		return
+	}
+	if *cuts == nil {
+		*cuts = map[int32][]geom.Point{}
+	}
+	(*cuts)[i] = append((*cuts)[i], p)
+	n.found++
+	n.points[p] = true
+}
+
+// within reports whether p, on the line of s, lies on s.
+func within(s geom.Seg, p geom.Point) bool {
+	return min(s.A.X, s.B.X) <= p.X && p.X <= max(s.A.X, s.B.X) && min(s.A.Y, s.B.Y) <= p.Y && p.Y <= max(s.A.Y, s.B.Y)
 }
 
 // opposite reports whether one is positive and the other negative.

@@ -20,30 +20,31 @@ const maxDoors = 1 << 20
 // ties toward the middle of the cell. Walls that would make more than some 130,000 pieces are not triangulated: the scene is then
 // Overfull, and in it nothing is in line with anything.
 func Prepare(c Config) (*Scene, Report) {
-	given := allowed(c)
 	shop := workshops.Get().(*workshop)
 	defer workshops.Put(shop)
-	j := &joiner{g: c.Grid, walls: slices.Clone(given), sorter: &shop.sorter}
+	walls := allowed(c)
+	shop.given = append(shop.given[:0], walls...)
+	j := &joiner{g: c.Grid, walls: walls, sorter: &shop.sorter}
 	j.onto()
-	via := make([][]geom.Point, len(j.walls))
+	var via [][]geom.Point
 	if !c.KeepGaps {
 		j.joinEnds()
 		via = j.joinWalls()
 	}
 	n := &shop.noder
 	n.begin(c.Grid)
-	for i, w := range j.walls {
+	for i, w := range walls {
 		if w.A != w.B {
-			n.pieces = appendCut(n.pieces, piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via[i])
+			n.add(piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via)
 		}
 	}
-	report := Report{Joined: moved(given, j.walls), Overfull: !n.node()}
-	report.Crossings, report.Dropped = len(n.points), dropped(len(given), n.pieces)
+	report := Report{Joined: moved(shop.given, walls), Overfull: !n.node()}
+	report.Crossings, report.Dropped = len(n.points), shop.dropped(len(walls))
 	if report.Overfull {
 		n.pieces = nil
 	}
-	m := shop.build(c, j.walls, n.pieces)
-	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)), stop: make([]uint8, 2*len(m.edges)+2)}
+	m := shop.build(c, walls, n.pieces)
+	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)-1), stop: make([]uint8, 2*len(m.edges)+2)}
 	s.stop[2*len(m.edges)], s.stop[2*len(m.edges)+1] = 0xff, 0xff // the frame
 	for e := range m.edges {
 		s.settle(int32(e))
@@ -91,15 +92,13 @@ func moved(given, walls []Wall) int {
 }
 
 // dropped counts the walls, of so many, of which nothing is left.
-func dropped(walls int, pieces []piece) int {
-	left := make([]bool, walls)
-	for _, p := range pieces {
-		left[p.wall] = true
-	}
-	n := 0
-	for _, l := range left {
-		if !l {
-			n++
+func (shop *workshop) dropped(walls int) int {
+	shop.left = cleared(shop.left, walls)
+	n := walls
+	for _, p := range shop.noder.pieces {
+		if !shop.left[p.wall] {
+			shop.left[p.wall] = true
+			n--
 		}
 	}
 	return n
@@ -109,8 +108,8 @@ func dropped(walls int, pieces []piece) int {
 func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	m := &mesh{walls: walls}
 	m.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
-	m.doors = make([][]int32, min(max(c.Doors, 0), maxDoors))
 	m.share(pieces, &shop.sorter)
+	m.hang(min(max(c.Doors, 0), maxDoors))
 	b := &shop.builder
 	b.begin(m.at, m.edges)
 	b.insertAll(&shop.sorter)
@@ -127,16 +126,13 @@ func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 // share makes the vertices, the frame's corners and the ends of all pieces, and the edges: one for each pair of ends, with all walls
 // that run along it. Both come out sorted.
 func (m *mesh) share(pieces []piece, s *sorter) {
-	s.ends = room(s.ends, 2*len(pieces))
-	for i, p := range pieces {
-		s.ends[2*i], s.ends[2*i+1] = p.A, p.B
-	}
 	frame := corners()
-	at, of := s.number(frame[:], s.ends)
+	ends, slot := s.chain(pieces)
+	at, of := s.number(frame[:], ends)
 	m.at = at
 	size, keys := bits.Len(uint(len(at))), s.begin(len(pieces))
 	for i := range keys {
-		u, v := of[2*i], of[2*i+1]
+		u, v := of[slot[i]-1], of[slot[i]]
 		keys[i] = keyed{uint64(min(u, v))<<size | uint64(max(u, v)), int32(i)}
 	}
 	keys = s.sort(2 * size)
@@ -165,11 +161,30 @@ func (m *mesh) lay(e edge, keys []keyed, pieces []piece) {
 			return cmp.Or(compareWalls(m.walls[a.wall], m.walls[b.wall]), compareBools(b.back, a.back), cmp.Compare(a.wall, b.wall))
 		})
 	}
-	n := int32(len(m.edges))
 	m.edges = append(m.edges, e)
-	for _, r := range refs {
-		if d := m.walls[r.wall].Door; d >= 0 && (len(m.doors[d]) == 0 || m.doors[d][len(m.doors[d])-1] != n) {
-			m.doors[d] = append(m.doors[d], n)
+}
+
+// hang lists the edges of so many doors.
+func (m *mesh) hang(doors int) {
+	first := make([]int32, doors+2)
+	if m.doors = first[:doors+1]; doors == 0 {
+		return
+	}
+	for _, r := range m.refs {
+		if d := m.walls[r.wall].Door; d >= 0 {
+			first[d+2]++
+		}
+	}
+	for d := range doors {
+		first[d+2] += first[d+1]
+	}
+	m.ajar = make([]int32, first[doors+1])
+	for i, e := range m.edges { // first[d+1] runs from the beginning of d's list to its end
+		for _, r := range m.refs[e.first:e.last] {
+			if d := m.walls[r.wall].Door; d >= 0 {
+				m.ajar[first[d+1]] = int32(i)
+				first[d+1]++
+			}
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (s *Scene) SetDoor(i int32, open bool) {
 		return
 	}
 	s.open[i] = open
-	for _, e := range s.mesh.doors[i] {
+	for _, e := range s.mesh.ajar[s.mesh.doors[i]:s.mesh.doors[i+1]] {
 		s.settle(e)
 	}
 }
@@ -65,8 +65,13 @@ func (s *Scene) DoorOpen(i int32) bool { return i >= 0 && int(i) < len(s.open) &
 
 // settle works out what edge e does to lines, from the walls along it and the doors.
 func (s *Scene) settle(e int32) {
+	first, last := s.mesh.edges[e].first, s.mesh.edges[e].last
+	if w := &s.mesh.walls[s.mesh.refs[first].wall]; last == first+1 && w.Door < 0 && w.OneWay == 0 { // most are plain
+		s.stop[2*e], s.stop[2*e+1] = stopsOf[w.Kind], stopsOf[w.Kind]
+		return
+	}
 	var left, right uint8
-	for _, r := range s.mesh.refs[s.mesh.edges[e].first:s.mesh.edges[e].last] {
+	for _, r := range s.mesh.refs[first:last] {
 		w := &s.mesh.walls[r.wall]
 		if w.Door >= 0 && s.open[w.Door] {
 			continue

@@ -9,6 +9,8 @@ type workshop struct {
 	sorter  sorter
 	builder builder
 	merger  merger
+	given   []Wall // as they were before ends were joined
+	left    []bool // of each wall, whether there is a piece of it
 }
 
 var workshops = sync.Pool{New: func() any { return new(workshop) }}
