@@ -2,7 +2,9 @@ package app
 
 import (
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // passEvery is how often, in milliseconds, a thing under way is shown to others. The server takes 20 a second.
@@ -42,12 +44,23 @@ func (m *Model) redrag(t *wire.Token) {
 	d := m.Drag
 	m.Stale, m.Dirty = true, true
 	if d.Put {
-		d.Leg, d.Reachable = Leg{Start: d.From}, true
+		d.Leg, d.Reachable, d.Why, d.Stuck = Leg{Start: d.From}, true, rules.Fine, 0
 		return
 	}
 	spent, speed := m.spent(t)
 	steps, ok := m.walk(t.Size, d.From, append(d.Turns[:len(d.Turns):len(d.Turns)], d.To), spent)
 	d.Leg, d.Reachable = m.leg(t.Size, d.From, steps, spent, speed), ok
+	d.Why, d.Stuck = m.stuck(d)
+}
+
+// stuck says what is in the way of a drag that finds none, as the server would, and at which step.
+func (m *Model) stuck(d *Drag) (rules.Reason, int) {
+	if d.Reachable {
+		return rules.Fine, len(d.Leg.Steps)
+	}
+	mover := rules.Mover{At: d.From, Size: d.Size, Speed: rules.Unlimited}
+	v := m.geometry.profile.Move(known.Ground(m.sight()), mover, d.Leg.Steps)
+	return v.Reason, v.At
 }
 
 // turn fixes a corner of the path where the drag is now.
@@ -95,7 +108,7 @@ func (m *Model) passDrag(end bool) []Effect {
 		if d.sent == 0 {
 			return nil
 		}
-		return m.do(wire.Show{})
+		return m.reshow()
 	}
 	if d.sent != 0 && m.Now-d.sent < passEvery {
 		return nil

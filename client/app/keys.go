@@ -2,7 +2,6 @@ package app
 
 import (
 	"sightline/client/hand"
-	"sightline/geom/grid"
 	"sightline/server/wire"
 )
 
@@ -18,9 +17,11 @@ func (m *Model) Takes(k Key) bool {
 		return k.Name == "z" || k.Name == "Z"
 	}
 	switch k.Name {
+	case "PageUp", "PageDown":
+		return m.Tool == ToolArea
 	case "Tab":
 		return m.hasNext(k.Keys&hand.Shift != 0)
-	case "r", "R", "h", "H", "Delete", "Backspace", "Escape", "+", "=", "-", "0", " ":
+	case "r", "R", "h", "H", "l", "L", "Delete", "Backspace", "Escape", "+", "=", "-", "0", " ":
 		return true
 	}
 	_, arrow := arrows[k.Name]
@@ -55,13 +56,22 @@ func (m *Model) key(k Key) []Effect {
 	case "Tab":
 		m.next(k.Keys&hand.Shift != 0)
 	case "r", "R":
-		return m.rotate(k.Keys&hand.Shift != 0)
+		if k.Keys&hand.Shift != 0 {
+			return m.rotate(-1)
+		}
+		return m.rotate(1)
+	case "l", "L":
+		m.lookRound()
 	case "h", "H":
 		return m.hide()
 	case "Delete", "Backspace":
 		return m.remove()
 	case "Escape":
 		return m.escape()
+	case "PageUp", "PageDown":
+		if m.Tool == ToolArea {
+			return m.stretch(map[string]int32{"PageUp": 1, "PageDown": -1}[k.Name])
+		}
 	case " ":
 		m.corner()
 	case "+", "=":
@@ -81,22 +91,6 @@ func (m *Model) arrow(d [2]int) []Effect {
 	}
 	m.moveCamera(m.Camera.Pan(float64(-d[0])*60, float64(-d[1])*60))
 	return nil
-}
-
-// rotate turns the selected token by a neighbour's angle: 45 degrees on squares, 60 on hexes.
-func (m *Model) rotate(back bool) []Effect {
-	t := m.Token(m.Selected)
-	if t == nil || !m.Mine(t) {
-		return nil
-	}
-	turn := 60
-	if m.Grid().Kind == grid.Square {
-		turn = 45
-	}
-	if back {
-		turn = -turn
-	}
-	return m.do(wire.TurnToken{Token: t.ID, Facing: int16((int(t.Facing) + turn + 360) % 360)})
 }
 
 // hide hides or shows the selected token. GM.
@@ -119,11 +113,15 @@ func (m *Model) remove() []Effect {
 // escape takes back one thing: what is under way, else the menu, else what stands on the board, else the tool, else the choice.
 func (m *Model) escape() []Effect {
 	switch {
+	case m.Spin != nil:
+		m.Spin = nil
 	case m.Drag != nil:
 		return m.cancelDrag()
 	case m.Menu != nil:
 		m.Menu, m.Stale = nil, true
-	case m.Ruler != nil || m.Area != nil || m.Probe != nil || m.Paint != nil:
+	case m.Ruler != nil || m.Probe != nil || m.Paint != nil:
+		return m.hideLines()
+	case m.Area != nil && m.Area.Stage != AreaFollows:
 		return m.hideTools()
 	case m.Tool != ToolSelect:
 		return m.setTool(ToolSelect)

@@ -5,7 +5,8 @@ func (SetTool) msg()       {}
 func (SetLang) msg()       {}
 func (SetUnits) msg()      {}
 func (SetSpec) msg()       {}
-func (SetLength) msg()     {}
+func (PickForm) msg()      {}
+func (SetForm) msg()       {}
 func (SetBrush) msg()      {}
 func (Toggle) msg()        {}
 func (FindAid) msg()       {}
@@ -21,6 +22,9 @@ func (CycleDoor) msg()     {}
 func (PingAt) msg()        {}
 func (SeeFrom) msg()       {}
 func (ClearTools) msg()    {}
+func (LookAway) msg()      {}
+func (ClearLines) msg()    {}
+func (CoverOf) msg()       {}
 func (ZoomBy) msg()        {}
 func (ZoomFit) msg()       {}
 func (LockView) msg()      {}

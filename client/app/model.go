@@ -2,7 +2,9 @@ package app
 
 import (
 	"sightline/geom"
+	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -25,8 +27,7 @@ const (
 	ToolSelect Tool = iota // select, drag, pan
 	ToolRuler
 	ToolSight // line of sight and cover from the selected token
-	ToolCircle
-	ToolCone
+	ToolArea  // templates, in the form of Model.Form
 	ToolPing
 	ToolPlace  // puts a token of Model.Spec
 	ToolDoor   // a click opens and closes; with Shift it locks
@@ -87,14 +88,16 @@ type Model struct {
 	HoverAt  *geom.Point // lattice point under the pointer
 	Tool     Tool
 	Spec     wire.TokenSpec // what ToolPlace puts
-	Length   int32          // cells a template is long
+	Form     Form           // how ToolArea lays templates
 	Brush    int32          // fog brush: cells across
 
 	Camera Camera
 	Locked bool    // no finger, wheel or drag moves the view
 	Drag   *Drag   // a drag of a token under way
 	Ruler  *Ruler  // a ruler under way or left standing
+	Spin   *Spin   // a token being turned by its handle
 	Probe  *Probe  // what the sight tool found
+	Flanks []Flank // who flanks whom, as far as it is looked at
 	Area   *Area   // a template under way or left standing
 	Paint  *Paint  // a fog brush stroke under way
 	Shown  []Shown // what others show in passing
@@ -110,6 +113,9 @@ type Model struct {
 	Aids    Aids        // what is open and filled in of the panel "Rules and tools"
 	Samples []SampleMap // that a GM can lay; hot-seat has its own in Hot.Maps
 
+	Looks   int  // how often it was asked for by key who is around
+	Looking bool // the answer has the keyboard
+
 	Start Start
 	Join  Join
 	Hot   Hot
@@ -121,6 +127,12 @@ type Model struct {
 	nextID    uint32
 	nextToast int
 	geometry  geometry
+
+	forms [area.Kinds]Form // what each form was last laid by
+	aim   geom.Point       // where the last template pointed
+
+	told    told
+	shelved *Area // the template that stood before the press under way
 
 	fit       bool // the camera was fitted to the map
 	hoverDoor bool // a door lies under the pointer
@@ -175,8 +187,10 @@ type Drag struct {
 	X, Y      float64      // where the pointer is, CSS pixels
 	Turns     []grid.Place // waypoints
 	Leg       Leg
-	Reachable bool // a way is known; else To is only shown, and a GM's drop puts it there
-	Put       bool // a GM drags with Alt: no walking
+	Reachable bool         // a way is known; else To is only shown, and a GM's drop puts it there
+	Why       rules.Reason // what is in the way when there is none
+	Stuck     int          // the step of Leg that Why is about, len(Leg.Steps) when none is
+	Put       bool         // a GM drags with Alt: no walking
 	turnedAt  []int
 	restedAt  int64
 	sent      int64
@@ -201,53 +215,6 @@ const (
 	BlameDoor
 	BlameToken
 )
-
-// ProbeLine is one line of the sight and cover tool.
-type ProbeLine struct {
-	From, To geom.Point
-	Blocked  bool
-	At       geom.Point // where it is blocked
-	By       Blame
-	Name     string // of the token that blocks
-}
-
-// Degree is how much cover there is.
-type Degree uint8
-
-// The degrees of cover.
-const (
-	CoverNone Degree = iota
-	CoverHalf
-	CoverThreeQuarters
-	CoverTotal
-)
-
-// Probe is what the sight and cover tool found between two tokens, or a token and a place.
-type Probe struct {
-	From, To  wire.TokenID // To 0: an empty place
-	Seen      bool         // some line of sight is clear
-	Degree    Degree
-	Lines     []ProbeLine // from the best corner to each corner of the cell judged
-	Sight     []ProbeLine // the line of sight that decided
-	Cell      grid.Cell   // the target's cell that was judged
-	Corner    geom.Point  // the attacker's corner that was chosen
-	Distance  int32       // cells
-	FromCells []grid.Cell
-	ToCells   []grid.Cell
-	place     grid.Place
-}
-
-// Area is a template and what it covers.
-type Area struct {
-	Kind   Tool // ToolCircle or ToolCone
-	From   geom.Point
-	To     geom.Point // the cone points there
-	Length int32      // cells
-	Cells  []grid.Cell
-	Tokens []wire.TokenID // who stands in it, as the view knows
-	Done   bool
-	sent   int64
-}
 
 // Paint is a stroke of the fog brush.
 type Paint struct {
@@ -391,7 +358,7 @@ type Hot struct {
 
 // Covered says whether a menu or a dialog lies over the board and has the keyboard.
 func (m *Model) Covered() bool {
-	return m.Menu != nil || m.Link != nil || m.Laid != nil || m.Open[PanelHelp]
+	return m.Looking || m.Menu != nil || m.Link != nil || m.Laid != nil || m.Open[PanelHelp]
 }
 
 // IsGM says whether the seat of the view is a GM's.

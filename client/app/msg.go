@@ -3,6 +3,7 @@ package app
 import (
 	"sightline/client/hand"
 	"sightline/geom"
+	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/server/wire"
 )
@@ -22,8 +23,10 @@ type (
 	SetUnits struct{ Units Unit }
 	// SetSpec says what ToolPlace puts from now on.
 	SetSpec struct{ Spec wire.TokenSpec }
-	// SetLength sets how long templates are, in cells (1 to 60).
-	SetLength struct{ Cells int32 }
+	// PickForm takes the tool for templates in hand, for a form with the numbers that it was last laid by.
+	PickForm struct{ Kind area.Kind }
+	// SetForm changes how templates are laid, the one on the board too.
+	SetForm struct{ Form Form }
 	// SetBrush sets how wide the fog brush is, in cells (1 to 20).
 	SetBrush struct{ Cells int32 }
 	// Toggle opens or closes a panel.
@@ -60,6 +63,12 @@ type (
 	PingAt struct{ At geom.Point }
 	// SeeFrom points the sight tool: from a token to a token.
 	SeeFrom struct{ From, To wire.TokenID }
+	// LookAway gives the keyboard back to the board from what is told of who is around.
+	LookAway struct{}
+	// CoverOf asks for a token's cover against the template on the board.
+	CoverOf struct{ Token wire.TokenID }
+	// ClearLines takes rulers and sight lines away.
+	ClearLines struct{}
 	// ClearTools takes rulers, templates, sight lines away.
 	ClearTools struct{}
 	// ZoomBy zooms at the middle of the screen; ZoomFit shows the whole map.

@@ -55,7 +55,11 @@ func (m *Model) measured(s Shown) Shown {
 		}
 		s.Leg = m.leg(grid.Medium, start, steps, path.Spent{}, 0)
 	case wire.ThingTemplate:
-		s.Cells = m.covered(rules.Effect{Shape: s.Thing.Shape, Toward: s.Thing.Shape.Origin})
+		e := rules.Effect{Shape: s.Thing.Shape, Toward: s.Thing.Shape.Origin, Around: s.Thing.Around}
+		if t := m.Token(s.Thing.Token); t != nil {
+			e.Toward = m.Grid().Middle(t.Size, t.At)
+		}
+		s.Cells, _ = m.covered(e)
 	}
 	return s
 }

@@ -37,6 +37,9 @@ type Report struct {
 	Notes    int            `json:"notes"`
 	Probe    *ProbeReport   `json:"probe,omitempty"`
 	Area     *AreaReport    `json:"area,omitempty"`
+	Flanks   []FlankReport  `json:"flanks"`
+	Arcs     map[string]int `json:"arcs"`             // cells drawn of each arc of the selected token
+	Handle   *[2]float64    `json:"handle,omitempty"` // that turns the selected token, on the screen
 	Drag     *LegReport     `json:"drag,omitempty"`
 	Ruler    *LegReport     `json:"ruler,omitempty"`
 	Camera   Camera         `json:"camera"`
@@ -85,18 +88,30 @@ type ProbeReport struct {
 
 // AreaReport is what a template covers.
 type AreaReport struct {
+	Form   string   `json:"form"`
+	Stands bool     `json:"stands"`
+	Length int32    `json:"length"` // lattice units
 	Cells  int      `json:"cells"`
+	Missed int      `json:"missed"` // cells that it would cover but for walls
 	Tokens []string `json:"tokens"`
+}
+
+// FlankReport is two tokens that flank a third, by id.
+type FlankReport struct {
+	Target string `json:"target"`
+	A      string `json:"a"`
+	B      string `json:"b"`
 }
 
 // LegReport is a measured path.
 type LegReport struct {
-	Steps  int   `json:"steps"`
-	Cost   int32 `json:"cost"`
-	Total  int32 `json:"total"`
-	Speed  int32 `json:"speed"`
-	Beyond bool  `json:"beyond"`
-	OK     bool  `json:"ok"`
+	Steps  int    `json:"steps"`
+	Cost   int32  `json:"cost"`
+	Total  int32  `json:"total"`
+	Speed  int32  `json:"speed"`
+	Beyond bool   `json:"beyond"`
+	OK     bool   `json:"ok"`
+	Why    string `json:"why"` // what is in the way when it is not OK
 }
 
 // DrawingReport is how painting stands; the platform fills it in.
@@ -114,7 +129,7 @@ func (m *Model) Report() Report {
 		Page: [...]string{"start", "join", "table", "hot"}[m.Page], Tool: m.Tool, Lang: m.Lang, Rev: strconv.FormatUint(m.Rev, 10),
 		Watching: id(uint64(m.Watching)), Conn: [...]string{"none", "wait", "on", "ended"}[m.Conn.State], Code: m.Conn.Code,
 		Selected: id(uint64(m.Selected)), Laid: m.Laid != nil, Pending: len(m.Pending), Shown: len(m.Shown), Pings: len(m.Pings), Notes: len(m.Notes), Camera: m.Camera,
-		Tokens: []TokenReport{}, Doors: []DoorReport{}, Toasts: []ToastReport{},
+		Tokens: []TokenReport{}, Doors: []DoorReport{}, Toasts: []ToastReport{}, Flanks: []FlankReport{}, Arcs: map[string]int{},
 	}
 	if m.Hot.On {
 		r.Hot = [...]string{"setup", "loading", "curtain", "play"}[m.Hot.Stage]
@@ -170,13 +185,27 @@ func (m *Model) reportTools(r *Report) {
 		}
 	}
 	if a := m.Area; a != nil {
-		r.Area = &AreaReport{Cells: len(a.Cells), Tokens: []string{}}
-		for _, t := range a.Tokens {
-			r.Area.Tokens = append(r.Area.Tokens, id(uint64(t)))
+		r.Area = &AreaReport{
+			Form: a.Form.Kind.String(), Stands: a.Stage == AreaStands, Length: a.Shape.Length, Cells: len(a.Cells), Missed: len(a.Missed), Tokens: []string{},
 		}
+		for _, in := range a.Inside {
+			r.Area.Tokens = append(r.Area.Tokens, id(uint64(in.Token)))
+		}
+	}
+	for _, f := range m.Flanks {
+		r.Flanks = append(r.Flanks, FlankReport{id(uint64(f.Target)), id(uint64(f.A)), id(uint64(f.B))})
+	}
+	for _, a := range m.Arcs() {
+		r.Arcs[a.Arc.String()]++
+	}
+	if x, y, ok := m.Handle(); ok {
+		r.Handle = &[2]float64{x, y}
 	}
 	if d := m.Drag; d != nil {
 		r.Drag = legReport(&d.Leg, d.Reachable)
+		if !d.Reachable {
+			r.Drag.Why = d.Why.String()
+		}
 	}
 	if u := m.Ruler; u != nil {
 		r.Ruler = legReport(&u.Leg, true)

@@ -57,11 +57,30 @@ func (m *Model) passRuler(now bool) []Effect {
 	return m.do(wire.Show{Thing: wire.Thing{Kind: wire.ThingRuler, Points: append(r.Turns[:len(r.Turns):len(r.Turns)], r.End)}})
 }
 
-// clearTools takes rulers, templates, sight lines and strokes away.
-func (m *Model) clearTools() {
-	if m.Ruler != nil || m.Area != nil || m.Probe != nil || m.Paint != nil {
-		m.Ruler, m.Area, m.Probe, m.Paint = nil, nil, nil, nil
+// clearLines takes rulers, sight lines and strokes away.
+func (m *Model) clearLines() {
+	if m.Ruler != nil || m.Probe != nil || m.Paint != nil {
+		m.Ruler, m.Probe, m.Paint = nil, nil, nil
 		m.Stale, m.Dirty = true, true
+		m.reflank()
+	}
+}
+
+// hideLines is clearLines, and others no longer see a ruler.
+func (m *Model) hideLines() []Effect {
+	shown := m.Ruler != nil && m.Ruler.sent != 0
+	m.clearLines()
+	if shown {
+		return m.reshow()
+	}
+	return nil
+}
+
+// clearTools takes templates away too.
+func (m *Model) clearTools() {
+	m.clearLines()
+	if m.Area != nil {
+		m.Area, m.Stale, m.Dirty = nil, true, true
 	}
 }
 
@@ -75,15 +94,24 @@ func (m *Model) hideTools() []Effect {
 	return nil
 }
 
+// reshow shows others again what stands on the board, once something else is no longer shown in its place.
+func (m *Model) reshow() []Effect {
+	if m.Area != nil && m.Area.Stage == AreaStands {
+		return m.passArea(true)
+	}
+	return m.do(wire.Show{})
+}
+
 // redoTools asks again what stands on the board, after the view changed.
 func (m *Model) redoTools() {
+	if m.Area != nil {
+		m.reArea()
+	}
 	if m.Probe != nil {
 		m.reprobe()
-	}
-	if m.Area != nil {
-		m.recover()
 	}
 	if d := m.Drag; d != nil {
 		m.redrag(m.Token(d.Token))
 	}
+	m.reflank()
 }

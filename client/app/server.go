@@ -73,6 +73,9 @@ func (m *Model) viewChanged(before *wire.View) {
 	if d := m.Drag; d != nil && m.Token(d.Token) == nil {
 		m.Drag = nil
 	}
+	if s := m.Spin; s != nil && m.Token(s.Token) == nil {
+		m.Spin = nil
+	}
 	m.fitOnce()
 	m.redoTools()
 }

@@ -1,11 +1,14 @@
 package app
 
-import "sightline/server/wire"
+import (
+	"sightline/geom/area"
+	"sightline/server/wire"
+)
 
 // New returns the Model of a client that has just started, in a language ("cs" or "en").
 func New(lang string) *Model {
 	return &Model{
-		Lang: lang, Length: 4, Brush: 3, Stale: true, Dirty: true,
+		Lang: lang, Form: forms[area.Circle], forms: forms, Brush: 3, Stale: true, Dirty: true,
 		Camera: Camera{Zoom: 48, Scale: 1},
 		Spec:   wire.TokenSpec{Colour: 0xd9534f, HP: 10, MaxHP: 10, Speed: 6},
 		Open:   [Panels]bool{PanelChat: true, PanelTurns: true, PanelToken: true},
@@ -55,8 +58,10 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		return []Effect{Keep{"units", unitNames[msg.Units]}}, true
 	case SetSpec:
 		m.Spec = msg.Spec
-	case SetLength:
-		return m.setLength(msg.Cells), true
+	case PickForm:
+		return m.pickForm(msg.Kind), true
+	case SetForm:
+		return m.setForm(msg.Form), true
 	case SetBrush:
 		m.Brush = max(MinBrush, min(MaxBrush, msg.Cells))
 	case FindAid:
@@ -130,6 +135,12 @@ func (m *Model) onBoard(msg Msg) ([]Effect, bool) {
 			m.Menu, m.Tool = nil, ToolSight
 			m.probe(msg.From, msg.To, t.At)
 		}
+	case CoverOf:
+		m.probeArea(msg.Token)
+	case LookAway:
+		m.Looking = false
+	case ClearLines:
+		return m.hideLines(), true
 	case ClearTools:
 		return m.hideTools(), true
 	case ZoomBy:
@@ -151,7 +162,12 @@ func (m *Model) setTool(t Tool) []Effect {
 	if t.GM() && !m.IsGM() {
 		return nil
 	}
-	effects := append(m.cancelDrag(), m.hideTools()...)
+	effects := m.cancelDrag()
+	if m.Area != nil && m.Area.Stage == AreaStands && (t == ToolSelect || t == ToolSight) { // it lies there while one plays on
+		m.clearLines()
+	} else {
+		effects = append(effects, m.hideTools()...)
+	}
 	m.Tool, m.Menu, m.Dirty = t, nil, true
 	return effects
 }

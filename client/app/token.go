@@ -155,4 +155,5 @@ func (m *Model) choose(id wire.TokenID) {
 		return
 	}
 	m.Selected, m.Stale, m.Dirty = id, true, true
+	m.reflank()
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sightline/client/hand"
+	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/server/wire"
 )
@@ -72,43 +73,6 @@ func TestSightToolNamesTokensAndDoors(t *testing.T) {
 	d.change(func(v *wire.View) { v.Doors[0].State = wire.DoorOpen })
 	if p = d.m.Probe; !p.Seen {
 		t.Errorf("the door is open: %+v", p)
-	}
-}
-
-func TestTemplatesListWhoStandsInThem(t *testing.T) {
-	d := at(t, room(wire.Player))
-	d.do(SetTool{ToolCircle}, SetLength{4})
-	d.tap(4, 2)
-	a := d.m.Area
-	if len(a.Cells) == 0 || !slices.Equal(a.Tokens, []wire.TokenID{1, 2}) {
-		t.Errorf("%d cells, tokens %v", len(a.Cells), a.Tokens)
-	}
-	n := len(a.Cells)
-	d.do(SetLength{2})
-	if m := len(d.m.Area.Cells); m >= n {
-		t.Errorf("half as long covers %d of %d", m, n)
-	}
-	d.do(SetTool{ToolCone}, SetLength{6})
-	d.dragFrom(2, 2, [2]int32{6, 2})
-	if a = d.m.Area; !slices.Contains(a.Tokens, 2) || slices.Contains(a.Tokens, 3) {
-		t.Errorf("the cone holds %v", a.Tokens)
-	}
-	for _, c := range a.Cells {
-		if c.X < 2 {
-			t.Errorf("the cone covers %v behind it", c)
-		}
-	}
-}
-
-// Effects do not reach through a wall that is known.
-func TestTemplatesStopAtWalls(t *testing.T) {
-	d := at(t, room(wire.Player))
-	d.do(SetTool{ToolCircle}, SetLength{5})
-	d.tap(8, 3)
-	for _, c := range d.m.Area.Cells {
-		if c.X >= 10 {
-			t.Errorf("%v lies behind the wall", c)
-		}
 	}
 }
 
@@ -258,10 +222,10 @@ func TestTabLeavesTheBoard(t *testing.T) {
 
 func TestEscapeTakesBackOneThing(t *testing.T) {
 	d := at(t, room(wire.GM))
-	d.do(Pick{Token: 1}, SetTool{ToolCircle})
+	d.do(Pick{Token: 1}, PickForm{area.Circle})
 	d.tap(4, 4)
 	esc := Key{Name: "Escape"}
-	if d.do(esc); d.m.Area != nil || d.m.Tool != ToolCircle {
+	if d.do(esc); d.m.Area != nil || d.m.Tool != ToolArea {
 		t.Error("first the template")
 	}
 	if d.do(esc); d.m.Tool != ToolSelect || d.m.Selected != 1 {

@@ -20,10 +20,13 @@ func (m *Model) Grabs(x, y float64, d hand.Device) bool {
 		return false
 	}
 	switch m.Tool {
-	case ToolRuler, ToolSight, ToolCircle, ToolCone:
+	case ToolRuler, ToolSight, ToolArea:
 		return true
 	case ToolReveal, ToolHide, ToolPlace:
 		return m.IsGM()
+	}
+	if m.grips(x, y, d) {
+		return true
 	}
 	t := m.hit(x, y, d == hand.Finger)
 	return t != nil && m.Mine(t)
@@ -44,22 +47,36 @@ func (m *Model) touch(i hand.Intent) []Effect {
 	case hand.Drop:
 		return m.dropAt(i)
 	case hand.Cancel:
-		m.Paint = nil
-		return append(m.cancelDrag(), m.hideTools()...)
+		return m.cancel()
 	case hand.Waypoint:
 		m.corner()
 	case hand.Pan:
 		m.moveCamera(m.Camera.Pan(i.DX, i.DY))
 	case hand.Zoom:
 		m.moveCamera(m.Camera.ZoomAt(i.X, i.Y, i.Factor))
+	case hand.Notch:
+		if m.Tool == ToolArea {
+			return m.stretch(int32(i.N))
+		}
 	case hand.Menu:
 		m.menu(i)
 	case hand.Hover:
-		m.hover(i.X, i.Y)
+		return m.hover(i.X, i.Y)
 	case hand.Leave:
 		m.unhover()
 	}
 	return nil
+}
+
+// cancel takes back what a press began: two fingers on the board mean something else.
+func (m *Model) cancel() []Effect {
+	m.Paint, m.Spin = nil, nil
+	effects := m.cancelDrag()
+	if m.Tool == ToolArea && m.shelved != nil { // the template that lay there before
+		m.Area, m.shelved, m.Stale, m.Dirty = m.shelved, nil, true, true
+		return append(effects, m.reshow()...)
+	}
+	return append(effects, m.hideTools()...)
 }
 
 func (m *Model) tap(t hand.Tap) []Effect {
@@ -80,9 +97,8 @@ func (m *Model) tap(t hand.Tap) []Effect {
 		return m.paintDone()
 	case ToolRoom:
 		return m.do(wire.RevealRoom{At: m.At(t.X, t.Y)})
-	case ToolCircle, ToolCone:
-		m.template(m.Tool, t.X, t.Y)
-		return m.templateDone()
+	case ToolArea:
+		return m.tapArea(t.X, t.Y, wide)
 	case ToolRuler:
 		return m.hideTools()
 	case ToolDoor:
@@ -112,13 +128,43 @@ func (m *Model) tapSelect(t hand.Tap, wide bool) []Effect {
 		return m.ping(m.At(t.X, t.Y))
 	}
 	m.choose(0)
-	m.clearTools()
-	return nil
+	return m.hideLines()
+}
+
+// tapArea fixes a template, or where one begins that has yet to be pointed.
+func (m *Model) tapArea(x, y float64, wide bool) []Effect {
+	if m.Area != nil && m.Area.Stage == AreaAims {
+		m.aimAt(x, y)
+		return m.stand()
+	}
+	m.begin(x, y, wide, AreaAims)
+	if !m.Form.Points() {
+		return m.stand()
+	}
+	return m.passArea(false)
+}
+
+// grabArea begins a template that is pointed or moved as the press goes on; one that has begun already is pointed only.
+func (m *Model) grabArea(x, y float64, wide bool) {
+	m.shelved = nil
+	if m.Area != nil && m.Area.Stage == AreaStands {
+		m.shelved = m.Area
+	}
+	if m.Area == nil || m.Area.Stage != AreaAims {
+		m.begin(x, y, wide, AreaAims)
+	}
 }
 
 func (m *Model) tapSight(x, y float64, wide bool) {
 	t := m.hit(x, y, wide)
+	if t == nil && m.onOrigin(x, y, wide) { // from now on from there
+		m.choose(0)
+		m.Probe = nil
+		return
+	}
 	switch {
+	case m.Selected == 0 && t != nil && m.Area != nil:
+		m.probeArea(t.ID)
 	case m.Selected == 0 && t == nil:
 		m.warn(SayNoToken)
 	case m.Selected == 0 || t != nil && t.ID == m.Selected:
@@ -160,15 +206,20 @@ func (m *Model) grab(i hand.Grab) {
 		m.Probe = nil
 		if t := m.hit(i.X, i.Y, i.Device == hand.Finger); t != nil {
 			m.choose(t.ID)
+		} else if m.onOrigin(i.X, i.Y, i.Device == hand.Finger) {
+			m.choose(0)
 		}
-	case ToolCircle, ToolCone:
-		m.template(m.Tool, i.X, i.Y)
+	case ToolArea:
+		m.grabArea(i.X, i.Y, i.Device == hand.Finger)
 	case ToolReveal, ToolHide:
 		m.paint(m.Tool == ToolReveal, i.X, i.Y)
 	case ToolPlace:
 		m.hover(i.X, i.Y)
 	default:
-		if t := m.hit(i.X, i.Y, i.Device == hand.Finger); t != nil && m.Mine(t) {
+		if m.grips(i.X, i.Y, i.Device) {
+			t := m.Token(m.Selected)
+			m.Spin = &Spin{Token: t.ID, Facing: t.Facing}
+		} else if t := m.hit(i.X, i.Y, i.Device == hand.Finger); t != nil && m.Mine(t) {
 			m.pick(t, i.X, i.Y)
 		}
 	}
@@ -176,14 +227,16 @@ func (m *Model) grab(i hand.Grab) {
 
 func (m *Model) dragTo(i hand.Drag) []Effect {
 	switch {
+	case m.Spin != nil:
+		m.spinTo(i.X, i.Y)
 	case m.Drag != nil:
 		return m.drag(i.X, i.Y, i.Keys&hand.Alt != 0)
 	case m.Tool == ToolRuler && m.Ruler != nil:
 		return m.rulerTo(i.X, i.Y)
 	case m.Tool == ToolSight:
 		m.probeAt(i.X, i.Y, false)
-	case (m.Tool == ToolCircle || m.Tool == ToolCone) && m.Area != nil:
-		return m.templateTo(i.X, i.Y)
+	case m.Tool == ToolArea && m.Area != nil:
+		return m.aimAt(i.X, i.Y)
 	case m.Paint != nil:
 		m.paintTo(i.X, i.Y)
 	case m.Tool == ToolPlace:
@@ -194,6 +247,8 @@ func (m *Model) dragTo(i hand.Drag) []Effect {
 
 func (m *Model) dropAt(i hand.Drop) []Effect {
 	switch {
+	case m.Spin != nil:
+		return m.spun()
 	case m.Drag != nil:
 		return m.drop()
 	case m.Tool == ToolPlace:
@@ -201,8 +256,8 @@ func (m *Model) dropAt(i hand.Drop) []Effect {
 		return m.place(i.X, i.Y, i.Keys)
 	case m.Tool == ToolRuler && m.Ruler != nil:
 		return m.rulerDone()
-	case (m.Tool == ToolCircle || m.Tool == ToolCone) && m.Area != nil:
-		return m.templateDone()
+	case m.Tool == ToolArea && m.Area != nil:
+		return m.stand()
 	case m.Paint != nil:
 		return m.paintDone()
 	}
@@ -232,7 +287,7 @@ func (m *Model) menu(i hand.Menu) {
 }
 
 // hover keeps what lies under the pointer.
-func (m *Model) hover(x, y float64) {
+func (m *Model) hover(x, y float64) []Effect {
 	p := m.At(x, y)
 	var id wire.TokenID
 	if t := m.hit(x, y, false); t != nil {
@@ -243,6 +298,14 @@ func (m *Model) hover(x, y float64) {
 		m.Hover, m.Dirty = id, true
 	}
 	m.HoverAt = &p
+	if m.Tool != ToolArea || m.Menu != nil {
+		return nil
+	}
+	if m.Area != nil && m.Area.Stage == AreaAims {
+		return m.aimAt(x, y)
+	}
+	m.follow(x, y)
+	return nil
 }
 
 // follows says whether something is drawn at the pointer: a brush, or the token to be placed.
@@ -255,12 +318,17 @@ func (m *Model) Cursor() string {
 	switch {
 	case !m.live():
 		return "default"
-	case m.Drag != nil:
+	case m.Drag != nil || m.Spin != nil:
 		return "grabbing"
 	case m.Tool == ToolDoor && !m.hoverDoor:
 		return "default"
 	case m.Tool != ToolSelect && m.Tool != ToolDoor:
 		return "crosshair"
+	}
+	if h := m.HoverAt; h != nil {
+		if x, y := m.Screen(*h); m.grips(x, y, hand.Mouse) {
+			return "grab"
+		}
 	}
 	t := m.Token(m.Hover)
 	switch {
@@ -275,5 +343,8 @@ func (m *Model) Cursor() string {
 func (m *Model) unhover() {
 	if m.HoverAt != nil || m.Hover != 0 {
 		m.HoverAt, m.Hover, m.Dirty = nil, 0, true
+	}
+	if m.Area != nil && m.Area.Stage == AreaFollows {
+		m.Area, m.Stale = nil, true
 	}
 }

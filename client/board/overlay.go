@@ -5,7 +5,6 @@ import (
 
 	"sightline/client/app"
 	"sightline/geom"
-	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/server/wire"
 )
@@ -25,12 +24,10 @@ func (b *Board) overlays() {
 		b.probe(p)
 	}
 	if a := b.m.Area; a != nil {
-		s := area.Shape{Kind: area.Circle, Origin: a.From, Dir: a.To.Sub(a.From), Length: a.Length * geom.Unit}
-		if a.Kind == app.ToolCone {
-			s.Kind = area.Cone
-		}
-		b.outline(s, accent)
+		b.template(a)
 	}
+	b.flanks()
+	b.handle()
 	b.brush()
 	b.pings()
 }
@@ -104,6 +101,7 @@ func (b *Board) drag(d *app.Drag) {
 	b.trail(d.Size, &d.Leg, d.Turns, pathColour)
 	r := b.m.Grid().Extent(d.Size) * b.zoom / 2
 	b.cost(&d.Leg, x, y-r-b.px(16), c)
+	b.stuck(d, x, y+r+b.px(16))
 }
 
 // cost writes what a path costs, and of what is left.
@@ -135,57 +133,11 @@ func (b *Board) ruler(points []geom.Point, l *app.Leg, c uint32) {
 	b.cost(l, x, y-b.px(20), c)
 }
 
-// probe draws every line of the sight and cover tool and where each is blocked. The many lines of sight that total cover
-// takes to be sure of are faint behind the corner lines.
-func (b *Board) probe(p *app.Probe) {
-	for _, l := range p.Sight {
-		if p.Degree == app.CoverTotal {
-			b.faint(l)
-			continue
-		}
-		b.sightLine(l, b.px(1.5), 0.6)
-	}
-	if len(p.Lines) == 0 {
-		return
-	}
-	for _, l := range p.Lines {
-		b.sightLine(l, b.px(2.5), 1)
-	}
-	x, y := b.point(p.Corner)
-	b.ink.disc(x, y, b.px(6), rgb(shade, 0.9))
-	b.ink.disc(x, y, b.px(4), rgb(paper, 1))
-}
-
-// faint draws a line as far as it gets, and a dot where it is blocked.
-func (b *Board) faint(l app.ProbeLine) {
-	ax, ay := b.point(l.From)
-	x, y := b.point(l.At)
-	b.ink.line(ax, ay, x, y, b.px(1.25), rgb(bad, 0.35))
-	b.ink.disc(x, y, b.px(3), rgb(shade, 0.7))
-	b.ink.disc(x, y, b.px(2), rgb(bad, 0.7))
-}
-
-func (b *Board) sightLine(l app.ProbeLine, width float64, alpha float32) {
-	ax, ay := b.point(l.From)
-	bx, by := b.point(l.To)
-	b.ink.line(ax, ay, bx, by, width+b.px(2), rgb(shade, 0.6*alpha))
-	if !l.Blocked {
-		b.ink.line(ax, ay, bx, by, width, rgb(good, alpha))
-		return
-	}
-	x, y := b.point(l.At)
-	b.ink.line(ax, ay, x, y, width, rgb(bad, alpha))
-	b.ink.dash(x, y, bx, by, width*0.8, b.px(9), rgb(bad, 0.7*alpha))
-	d := b.px(4.5)
-	for _, s := range [2]float64{1, -1} {
-		b.ink.line(x-d, y-d*s, x+d, y+d*s, b.px(4.5), rgb(shade, 0.9*alpha))
-		b.ink.line(x-d, y-d*s, x+d, y+d*s, b.px(2.25), rgb(bad, alpha))
-	}
-}
-
 // cells paints the cells that templates cover and that the sight tool judges, under the tokens.
 func (b *Board) cells() {
+	b.arcs()
 	if a := b.m.Area; a != nil {
+		b.missed(a.Missed, accent)
 		b.cover(a.Cells, accent)
 	}
 	for i := range b.m.Shown {
@@ -201,54 +153,9 @@ func (b *Board) cells() {
 		b.space(b.m.Spec.Size, b.m.Grid().Snap(b.m.Spec.Size, *h), accent, 0.35)
 	}
 	if d := b.m.Drag; d != nil {
+		b.swath(d)
 		b.space(d.Size, d.To, map[bool]uint32{true: good, false: bad}[d.Reachable], 0.3)
 	}
-}
-
-// cover fills cells and draws the line around them, not between them.
-func (b *Board) cover(cells []grid.Cell, c uint32) {
-	in := make(map[grid.Cell]bool, len(cells))
-	for _, k := range cells {
-		in[k] = true
-	}
-	g := b.m.Grid()
-	for _, k := range cells {
-		b.cell(k, c, 0.26)
-	}
-	for _, k := range cells {
-		q := g.AppendCorners(nil, k)
-		for i, p := range q {
-			n := q[(i+1)%len(q)]
-			if beyond := g.At(p.Add(n).Sub(g.Centre(k))); in[beyond] && beyond != k {
-				continue
-			}
-			ax, ay := b.point(p)
-			bx, by := b.point(n)
-			b.ink.line(ax, ay, bx, by, b.px(2), rgb(c, 0.9))
-		}
-	}
-}
-
-// outline draws the true shape of a template.
-func (b *Board) outline(s area.Shape, c uint32) {
-	x, y := b.point(s.Origin)
-	r := float64(s.Length) / geom.Unit * b.zoom
-	b.ink.disc(x, y, b.px(3.5), rgb(c, 1))
-	if s.Kind == area.Circle {
-		b.ink.ring(x, y, r, b.px(2), rgb(c, 0.95))
-		return
-	}
-	tx, ty := b.point(s.Origin.Add(s.Dir))
-	l := math.Hypot(tx-x, ty-y)
-	if l == 0 {
-		return
-	}
-	ux, uy := (tx-x)/l*r, (ty-y)/l*r
-	px, py := x+ux-uy/2, y+uy+ux/2 // as wide at its end as it is long
-	qx, qy := x+ux+uy/2, y+uy-ux/2
-	b.ink.line(x, y, px, py, b.px(2), rgb(c, 0.95))
-	b.ink.line(x, y, qx, qy, b.px(2), rgb(c, 0.95))
-	b.ink.line(px, py, qx, qy, b.px(2), rgb(c, 0.95))
 }
 
 func (b *Board) shown(s *app.Shown) {

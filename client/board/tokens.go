@@ -154,7 +154,7 @@ func (b *Board) facing(f face, c uint32) {
 	if f.r < b.px(9) {
 		return
 	}
-	s, k := math.Sincos(float64(f.t.Facing) * math.Pi / 180)
+	s, k := math.Sincos(float64(b.m.Facing(f.t)) * math.Pi / 180)
 	ux, uy := s, -k
 	tip, back, side := f.r*1.2, f.r*1.02, f.r*0.17
 	p := []float64{f.x + ux*tip, f.y + uy*tip, f.x + ux*back - uy*side, f.y + uy*back + ux*side, f.x + ux*back + uy*side, f.y + uy*back - ux*side}

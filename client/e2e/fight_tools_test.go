@@ -65,8 +65,9 @@ func (f *fight) cover() {
 
 func (f *fight) templates() {
 	gm, z := f.gm, f.zofie
-	z.click("#tool-circle")
-	z.set("#template-length", "3")
+	z.click("#tool-area")
+	z.click("#form-circle")
+	z.set("#template-length", "15")
 	z.ok(z.tab.ClickAt(z.cell(15, 11)))
 	z.sees("#inside", ogre)
 	if in := strings.Join(z.texts("#inside li"), " "); strings.Contains(in, lurker) {
@@ -79,8 +80,9 @@ func (f *fight) templates() {
 	z.key("Escape")
 	z.click("#tool-select")
 
-	gm.click("#tool-cone")
-	gm.set("#template-length", "5")
+	gm.click("#tool-area")
+	gm.click("#form-cone")
+	gm.set("#template-length", "25")
 	gm.ok(gm.tab.Drag(gm.cells([2]int32{13, 9}, [2]int32{17, 9})...))
 	gm.sees("#inside", lurker) // the truth is the GM's
 	gm.shot("cone")

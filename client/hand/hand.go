@@ -93,9 +93,10 @@ type Hand struct {
 	down  []pointer // what presses, in the order it came
 	start point     // where the first press began
 	keys  Keys
-	still int64 // how long the press has not moved
-	tick  int64 // when Tick was called last
-	rest  point // where a drag rested last
+	still int64   // how long the press has not moved
+	tick  int64   // when Tick was called last
+	rest  point   // where a drag rested last
+	notch float64 // pixels turned with Shift since the last notch
 	wide  float64
 	mid   point
 	last  Tap // the last tap
@@ -297,7 +298,19 @@ func (h *Hand) tap(p pointer, e Event) []Intent {
 	return []Intent{t}
 }
 
+// notchHigh is how many pixels of the wheel count as one notch.
+const notchHigh = 60
+
+// wheel zooms; with Shift it counts notches, and keeps what is left of one until the next event.
 func (h *Hand) wheel(e Event) []Intent {
+	if e.Keys&Shift != 0 {
+		h.notch -= math.Max(-300, math.Min(300, e.DY))
+		n := math.Trunc(h.notch / notchHigh)
+		if h.notch -= n * notchHigh; n == 0 {
+			return nil
+		}
+		return []Intent{Notch{int(n)}}
+	}
 	if h.Locked || e.DY == 0 {
 		return nil
 	}

@@ -56,6 +56,8 @@ type (
 	Pan struct{ DX, DY float64 }
 	// Zoom scales the map by Factor and keeps what is under X, Y there.
 	Zoom struct{ X, Y, Factor float64 }
+	// Notch is the wheel turned by N notches with Shift held, away from the person counting up.
+	Notch struct{ N int }
 	// Menu asks what can be done with what lies at X, Y: a right click or a long press.
 	Menu struct {
 		X, Y   float64
@@ -75,6 +77,7 @@ func (Cancel) intent()   {}
 func (Waypoint) intent() {}
 func (Pan) intent()      {}
 func (Zoom) intent()     {}
+func (Notch) intent()    {}
 func (Menu) intent()     {}
 func (Hover) intent()    {}
 func (Leave) intent()    {}

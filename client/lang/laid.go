@@ -14,7 +14,7 @@ func (t Text) Laid(l *wire.Laid) (head string, more []string) {
 		more = append(more, t.Say(laidOverfull))
 	}
 	if l.Outside.Any() {
-		more = append(more, t.Say(laidOutside, t.list(t.parts(l.Outside))))
+		more = append(more, t.Say(laidOutside, t.List(t.parts(l.Outside))))
 	}
 	for _, n := range l.Notes {
 		more = append(more, t.laidNote(n))
@@ -31,7 +31,7 @@ func (t Text) inFile(l *wire.Laid) string {
 	if len(parts) == 0 {
 		return t.Say(laidBare)
 	}
-	s := t.Say(laidInFile, t.list(parts))
+	s := t.Say(laidInFile, t.List(parts))
 	if l.Windows > 0 {
 		s += " " + t.Count(laidWindows, float64(l.Windows))
 	}
@@ -51,8 +51,8 @@ func (t Text) parts(c wire.LaidCount) (parts []string) {
 	return parts
 }
 
-// list joins things as a sentence does: "a, b and c".
-func (t Text) list(things []string) string {
+// List joins things as a sentence does: "a, b and c".
+func (t Text) List(things []string) string {
 	switch n := len(things); n {
 	case 0:
 		return ""

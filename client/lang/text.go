@@ -171,3 +171,10 @@ func Parse(s string) (int32, bool) {
 	n, err := strconv.ParseInt(s, 10, 32)
 	return int32(n), err == nil
 }
+
+// ParseDecimal reads a number as a person types it, with a comma or a point, at most a million.
+func ParseDecimal(s string) (float64, bool) {
+	s = strings.NewReplacer(",", ".", "−", "-").Replace(strings.TrimSpace(s))
+	n, err := strconv.ParseFloat(s, 64)
+	return n, err == nil && n >= -1e6 && n <= 1e6
+}

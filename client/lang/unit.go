@@ -19,6 +19,23 @@ var unitWords = map[Key]pair{
 	unitSahy:    {"{0} sáh|{0} sáhs", "{0} sáh|{0} sáhy|{0} sáhů|{0} sáhu"},
 }
 
+// unitNames are the units as they stand beside a field for a length.
+var unitNames = map[Key]pair{
+	nameFeet:    {"ft", "stop"},
+	nameMetres:  {"m", "m"},
+	nameSquares: {"squares", "čtverců"},
+	nameHexes:   {"hexes", "hexů"},
+	nameSahy:    {"sáhs", "sáhů"},
+}
+
+const (
+	nameFeet    Key = "unit.name.feet"
+	nameMetres  Key = "unit.name.metres"
+	nameSquares Key = "unit.name.squares"
+	nameHexes   Key = "unit.name.hexes"
+	nameSahy    Key = "unit.name.sahy"
+)
+
 const (
 	unitFeet    Key = "unit.feet"
 	unitMetres  Key = "unit.metres"
@@ -26,6 +43,32 @@ const (
 	unitHexes   Key = "unit.hexes"
 	unitSahy    Key = "unit.sahy"
 )
+
+// PerCell is how many of the unit a cell is.
+func (t Text) PerCell() float64 {
+	switch t.Unit {
+	case Metres:
+		return 1.5
+	case Squares, Sahy:
+		return 1
+	}
+	return 5
+}
+
+// UnitName is the unit as it stands beside a number that is typed.
+func (t Text) UnitName() string {
+	switch {
+	case t.Unit == Metres:
+		return t.Say(nameMetres)
+	case t.Unit == Sahy:
+		return t.Say(nameSahy)
+	case t.Unit == Squares && t.Hex:
+		return t.Say(nameHexes)
+	case t.Unit == Squares:
+		return t.Say(nameSquares)
+	}
+	return t.Say(nameFeet)
+}
 
 // Cells says a length of n cells in the unit: "6 squares", "30 ft", "9 m", "6 sáhů".
 func (t Text) Cells(n float64) string {

@@ -129,31 +129,25 @@ var tableWords = map[Key]pair{
 
 // Texts of the tools and their hints.
 const (
-	Tools          Key = "tools"
-	ToolSelect     Key = "toolSelect"
-	ToolRuler      Key = "toolRuler"
-	ToolSight      Key = "toolSight"
-	ToolCircle     Key = "toolCircle"
-	ToolCone       Key = "toolCone"
-	ToolPing       Key = "toolPing"
-	ToolPlace      Key = "toolPlace"
-	ToolDoor       Key = "toolDoor"
-	ToolReveal     Key = "toolReveal"
-	ToolHide       Key = "toolHide"
-	ToolRoom       Key = "toolRoom"
-	ToolDone       Key = "toolDone"
-	HintRuler      Key = "hintRuler"
-	HintSight      Key = "hintSight"
-	HintCircle     Key = "hintCircle"
-	HintCone       Key = "hintCone"
-	HintPing       Key = "hintPing"
-	HintPlace      Key = "hintPlace"
-	HintDoor       Key = "hintDoor"
-	HintReveal     Key = "hintReveal"
-	HintHide       Key = "hintHide"
-	HintRoom       Key = "hintRoom"
-	TemplateLength Key = "templateLength"
-	BrushWidth     Key = "brushWidth"
+	Tools      Key = "tools"
+	ToolSelect Key = "toolSelect"
+	ToolRuler  Key = "toolRuler"
+	ToolSight  Key = "toolSight"
+	ToolPing   Key = "toolPing"
+	ToolPlace  Key = "toolPlace"
+	ToolDoor   Key = "toolDoor"
+	ToolReveal Key = "toolReveal"
+	ToolHide   Key = "toolHide"
+	ToolRoom   Key = "toolRoom"
+	ToolDone   Key = "toolDone"
+	HintRuler  Key = "hintRuler"
+	HintPing   Key = "hintPing"
+	HintPlace  Key = "hintPlace"
+	HintDoor   Key = "hintDoor"
+	HintReveal Key = "hintReveal"
+	HintHide   Key = "hintHide"
+	HintRoom   Key = "hintRoom"
+	BrushWidth Key = "brushWidth"
 )
 
 var toolsWords = map[Key]pair{
@@ -172,14 +166,6 @@ var toolsWords = map[Key]pair{
 	ToolSight: {
 		"Line of sight and cover",
 		"Výhled a kryt",
-	},
-	ToolCircle: {
-		"Circle template",
-		"Šablona: kruh",
-	},
-	ToolCone: {
-		"Cone template",
-		"Šablona: kužel",
 	},
 	ToolPing: {
 		"Point at a place",
@@ -213,18 +199,6 @@ var toolsWords = map[Key]pair{
 		"Drag to measure; right click or Space adds a corner.",
 		"Táhněte a měřte; pravé tlačítko nebo mezerník přidá zlom.",
 	},
-	HintSight: {
-		"Select who looks, then click who is looked at.",
-		"Vyberte, kdo se dívá, a pak klepněte na cíl.",
-	},
-	HintCircle: {
-		"Click for the middle; dragging moves it. Its size is set here.",
-		"Klepněte na střed, tažením kruh posunete. Velikost nastavíte tady.",
-	},
-	HintCone: {
-		"Press at the point and drag where it goes.",
-		"Stiskněte v místě, odkud kužel vychází, a táhněte jeho směrem.",
-	},
 	HintPing: {
 		"Click to show everyone a place.",
 		"Klepnutím ukážete místo všem.",
@@ -249,10 +223,6 @@ var toolsWords = map[Key]pair{
 		"Click: everything visible from there is revealed.",
 		"Klepněte a odkryje se vše, co je odtud vidět.",
 	},
-	TemplateLength: {
-		"Length in cells",
-		"Délka v polích",
-	},
 	BrushWidth: {
 		"Brush width in cells",
 		"Šířka štětce v polích",
@@ -272,12 +242,6 @@ const (
 	CoverThreeQuarters Key = "coverThreeQuarters"
 	CoverTotal         Key = "coverTotal"
 	LineClear          Key = "lineClear"
-	LineWall           Key = "lineWall"
-	LineDoor           Key = "lineDoor"
-	LineToken          Key = "lineToken"
-	LineBlocked        Key = "lineBlocked"
-	AreaCircle         Key = "areaCircle"
-	AreaCone           Key = "areaCone"
 	AreaSquares        Key = "areaSquares"
 	AreaHexes          Key = "areaHexes"
 	AreaNobody         Key = "areaNobody"
@@ -327,30 +291,6 @@ var resultsWords = map[Key]pair{
 	LineClear: {
 		"clear",
 		"volná",
-	},
-	LineWall: {
-		"blocked by a wall",
-		"cloní zeď",
-	},
-	LineDoor: {
-		"blocked by a door",
-		"cloní dveře",
-	},
-	LineToken: {
-		"blocked by {0}",
-		"cloní {0}",
-	},
-	LineBlocked: {
-		"blocked",
-		"zacloněná",
-	},
-	AreaCircle: {
-		"Circle, radius {0}",
-		"Kruh o poloměru {0}",
-	},
-	AreaCone: {
-		"Cone, length {0}",
-		"Kužel o délce {0}",
 	},
 	AreaSquares: {
 		"covers {0} square|covers {0} squares",

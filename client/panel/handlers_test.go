@@ -1,7 +1,6 @@
 package panel
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"sightline/client/app"
 	"sightline/client/panel/dom"
 	"sightline/client/panel/dom/domtest"
+	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/server/wire"
 )
@@ -56,11 +56,13 @@ func TestTools(t *testing.T) {
 	p.click(t, "zoom-fit")
 	p.want(t, app.SetTool{Tool: app.ToolRuler}, do(wire.Undo{}), app.ZoomFit{})
 	m := table("en", wire.GM)
-	m.Tool = app.ToolCircle
+	m.Tool = app.ToolArea
 	p = render(m)
-	p.fire(t, "template-length", change("99"))
+	longer := m.Form
+	longer.Length = 20 * geom.Unit
+	p.fire(t, "template-length", change("100"))
 	p.fire(t, "template-length", change("rubbish"))
-	p.want(t, app.SetLength{Cells: 60})
+	p.want(t, app.SetForm{Form: longer})
 	m.Tool = app.ToolReveal
 	p = render(m)
 	p.fire(t, "brush-width", change("0"))
@@ -213,40 +215,6 @@ func TestTokenFields(t *testing.T) {
 	p.fire(t, "token-speed", change("fast"))
 	p.fire(t, "token-colour", change("red"))
 	p.want(t)
-}
-
-func TestWhoIsAroundIsSaidInWords(t *testing.T) {
-	m := table("cs", wire.Player)
-	m.Selected = borek
-	put := func(id wire.TokenID, name string, x, y int32) wire.Token {
-		return wire.Token{ID: id, Name: name, At: grid.Place{Cell: grid.Cell{X: x, Y: y}}}
-	}
-	m.View.Tokens[0].At.Cell = grid.Cell{X: 5, Y: 5}
-	past := put(9, "Stín", 5, 6)
-	past.Past = true
-	m.View.Tokens = append(m.View.Tokens, put(2, "Daleký", 5, 0), put(3, "Skřet", 8, 2), put(4, "Vlk", 4, 5), past)
-	p := render(m)
-	var got []string
-	for _, li := range domtest.ByTag(p.id(t, "around"), "li") {
-		got = append(got, domtest.Words(li))
-	}
-	want := []string{"Vlk1 čtverec · 5 stop, na západ", "Skřet3 čtverce · 15 stop, na severovýchod", "Daleký5 čtverců · 25 stop, na sever"}
-	if strings.Join(got, "|") != strings.Join(want, "|") {
-		t.Errorf("says %q, want %q", got, want)
-	}
-}
-
-func TestEightDirections(t *testing.T) {
-	for i := range 8 {
-		for _, off := range []float64{-0.38, 0, 0.38} {
-			if got := sector(float64(i)*math.Pi/4 + off); got != i {
-				t.Errorf("direction %d%+.2f is taken for %d", i, off, got)
-			}
-		}
-	}
-	if sector(-math.Pi/2) != 6 || sector(-math.Pi) != 4 {
-		t.Error("angles below zero are taken wrongly")
-	}
 }
 
 func TestTokenPicture(t *testing.T) {
@@ -498,15 +466,6 @@ func TestTotalCoverNeverSaysNoneOfNone(t *testing.T) {
 	if words := domtest.Words(render(m).id(t, "probe")); strings.Contains(words, "of 0") {
 		t.Errorf("says %q", words)
 	}
-}
-
-func TestTemplateListsWhoStandsInIt(t *testing.T) {
-	p := render(states("en")["area"])
-	if words := domtest.Words(p.id(t, "area")); !strings.Contains(words, "Goblin") || !strings.Contains(words, "covers 6 squares") {
-		t.Errorf("says %q", words)
-	}
-	domtest.Click(domtest.Button(p.id(t, "area"), "Close"))
-	p.want(t, app.ClearTools{})
 }
 
 func TestEndedConnection(t *testing.T) {

@@ -13,7 +13,9 @@ import (
 	"sightline/client/panel/dom"
 	"sightline/client/panel/dom/domtest"
 	"sightline/geom"
+	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -56,7 +58,7 @@ func world(role wire.Role) *wire.View {
 
 // table is a model at a table with every panel open.
 func table(tag string, role wire.Role) *app.Model {
-	m := &app.Model{Page: app.PageTable, Lang: tag, View: world(role), Length: 4, Brush: 3, Conn: app.Conn{State: app.ConnOn}}
+	m := &app.Model{Page: app.PageTable, Lang: tag, View: world(role), Form: app.Form{Length: 4 * geom.Unit, Width: geom.Unit}, Brush: 3, Conn: app.Conn{State: app.ConnOn}}
 	for p := range app.PanelHelp {
 		m.Open[p] = true
 	}
@@ -184,7 +186,8 @@ func tableStates(tag string) map[string]*app.Model {
 		"gm hex": at(tag, wire.GM, func(m *app.Model) {
 			m.View.Scene.Grid.Kind = grid.HexPointy
 			m.Units = app.Sahy
-			m.Tool = app.ToolCircle
+			m.Tool = app.ToolArea
+			m.Form.Kind = area.Cylinder
 		}),
 		"gm link":    at(tag, wire.GM, func(m *app.Model) { m.Link = &app.MadeLink{URL: "http://h/t/r#x"} }),
 		"gm gm link": at(tag, wire.GM, func(m *app.Model) { m.Link = &app.MadeLink{URL: "http://h/t/r#x", Role: wire.GM, Copied: true} }),
@@ -211,10 +214,33 @@ func tableStates(tag string) map[string]*app.Model {
 			m.Probe = &app.Probe{From: borek, Degree: app.CoverTotal, Seen: true, Lines: []app.ProbeLine{{Blocked: true}}}
 		}),
 		"area": at(tag, wire.GM, func(m *app.Model) {
-			m.Area = &app.Area{Kind: app.ToolCone, Length: 3, Cells: make([]grid.Cell, 6), Tokens: []wire.TokenID{goblin}}
+			m.Area = &app.Area{Form: app.Form{Kind: area.Line, Length: 3 * geom.Unit, Width: geom.Unit}, Stage: app.AreaStands, Token: borek,
+				Cells: make([]grid.Cell, 6), Missed: make([]grid.Cell, 2), Inside: []app.Inside{{Token: borek}, {Token: goblin, Degree: app.CoverHalf, Bonus: 2}}}
 		}),
+		"tactics": at(tag, wire.GM, func(m *app.Model) {
+			m.View.Table.Flanking, m.View.Table.Facing, m.View.Table.WideFront = true, true, true
+			m.Selected, m.Probe = borek, cover()
+			m.Probe.Facing, m.Probe.Arc, m.Probe.Behind = true, grid.Rear, grid.Rear
+			m.Probe.Capped, m.Probe.Counted, m.Probe.Bonus = true, app.CoverThreeQuarters, 2
+			m.Flanks = []app.Flank{{Target: goblin, A: borek, B: 3}, {Target: goblin, A: borek, B: 4, Opposition: grid.Opposition{Corners: true}}}
+			for why := range rules.NotOpposite + 1 {
+				m.Probe.Tried = append(m.Probe.Tried, app.Flank{Target: goblin, A: borek, B: 3, Why: why, Who: borek})
+			}
+		}),
+		"tactics on hexes": at(tag, wire.Player, func(m *app.Model) {
+			m.View.Table.Flanking, m.View.Table.Facing, m.View.Table.WideFront = true, true, true
+			m.View.Scene.Grid.Kind = grid.HexPointy
+			m.Selected, m.Looks = borek, 2
+			m.Flanks = []app.Flank{{Target: borek, A: 3, B: 4}}
+		}),
+		"cover from an area": at(tag, wire.Player, func(m *app.Model) {
+			m.Area = &app.Area{Form: app.Form{Kind: area.Sphere, Length: 3 * geom.Unit}, Stage: app.AreaStands, Inside: []app.Inside{{Token: borek}}}
+			m.Probe = &app.Probe{To: borek, Degree: app.CoverTotal, Lines: []app.ProbeLine{line(app.Giver{By: app.BlameNone})}}
+		}),
+		"wall in hand": at(tag, wire.Player, func(m *app.Model) { m.Tool, m.Form.Kind = app.ToolArea, area.Wall }),
+		"aura in hand": at(tag, wire.Player, func(m *app.Model) { m.Tool, m.Form.Kind, m.Units = app.ToolArea, area.Emanation, app.Metres }),
 		"empty area": at(tag, wire.GM, func(m *app.Model) {
-			m.Area = &app.Area{Kind: app.ToolCircle, Length: 3}
+			m.Area = &app.Area{Form: app.Form{Length: 3 * geom.Unit}}
 			m.View.Scene.Grid.Kind = grid.HexFlat
 		}),
 	}
@@ -233,9 +259,11 @@ func notes() []wire.Note {
 	}
 }
 
+func line(by app.Giver) app.ProbeLine { return app.ProbeLine{Blocked: true, Giver: by} }
+
 func cover() *app.Probe {
-	return &app.Probe{From: borek, To: goblin, Degree: app.CoverHalf, Distance: 3, Sight: []app.ProbeLine{{Blocked: true, By: app.BlameDoor}}, Lines: []app.ProbeLine{
-		{}, {Blocked: true, By: app.BlameWall}, {Blocked: true, By: app.BlameDoor}, {Blocked: true, By: app.BlameToken, Name: "Bedna"}}}
+	return &app.Probe{From: borek, To: goblin, Degree: app.CoverHalf, Distance: 3, Sight: []app.ProbeLine{line(app.Giver{By: app.BlameDoor})}, Lines: []app.ProbeLine{
+		{}, line(app.Giver{By: app.BlameWall}), line(app.Giver{By: app.BlameDoor}), line(app.Giver{By: app.BlameToken, Name: "Bedna"})}}
 }
 
 // broken finds places that were not filled and keys that have no text.

@@ -109,7 +109,20 @@ func (u ui) rulePart() *dom.Node {
 		u.field(lang.Profile, choice(t.Profile, u.profiles(), func(v string) { u.setTable(func(t *wire.Table) { t.Profile = v }) }, dom.ID("profile"))),
 		u.field(lang.Diagonals, u.pick(int(t.Diagonal), diagonalKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Diagonal = grid.Rule(n) }) }, dom.ID("diagonals"))),
 		u.field(lang.Limit, u.pick(int(t.Limit), limitKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Limit = wire.Limit(n) }) }, dom.ID("limit"))),
-		u.check(lang.EyesCentre, t.Centre, func(on bool) { u.setTable(func(t *wire.Table) { t.Centre = on }) }, dom.ID("centre")))
+		u.check(lang.EyesCentre, t.Centre, func(on bool) { u.setTable(func(t *wire.Table) { t.Centre = on }) }, dom.ID("centre")),
+		u.optional(t))
+}
+
+// optional are the rules that a table may leave out.
+func (u ui) optional(t wire.Table) *dom.Node {
+	kids := []dom.Arg{dom.Class("form"), dom.A("role", "group"), dom.A("aria-label", u.say(lang.RulesOptional)),
+		u.check(lang.RuleFlanking, t.Flanking, func(on bool) { u.setTable(func(t *wire.Table) { t.Flanking = on }) }, dom.ID("flanking-rule")),
+		u.check(lang.RuleFacing, t.Facing, func(on bool) { u.setTable(func(t *wire.Table) { t.Facing = on }) }, dom.ID("facing-rule")),
+	}
+	if t.Facing && u.t.Hex {
+		kids = append(kids, u.check(lang.RuleWideFront, t.WideFront, func(on bool) { u.setTable(func(t *wire.Table) { t.WideFront = on }) }, dom.ID("wide-front")))
+	}
+	return dom.El("div", kids...)
 }
 
 func (u ui) profiles() []option {
@@ -133,7 +146,25 @@ func (u ui) tableFacts() *dom.Node {
 		fact(lang.Grid, u.nth(gridKeys, int(s.Grid.Kind))),
 		fact(lang.Diagonals, u.nth(diagonalKeys, int(t.Diagonal))),
 		fact(lang.Limit, u.nth(limitKeys, int(t.Limit))),
-		fact(lang.SceneLight, u.nth(lightKeys, int(s.Light))))
+		fact(lang.SceneLight, u.nth(lightKeys, int(s.Light))),
+		fact(lang.RulesOptional, u.optionalFacts(t)))
+}
+
+// optionalFacts names the optional rules that the table plays by.
+func (u ui) optionalFacts(t wire.Table) string {
+	var on []string
+	for _, r := range []struct {
+		on   bool
+		name lang.Key
+	}{{t.Flanking, lang.RuleFlanking}, {t.Facing, lang.RuleFacing}, {t.Facing && t.WideFront && u.t.Hex, lang.RuleWideFront}} {
+		if r.on {
+			on = append(on, u.say(r.name))
+		}
+	}
+	if len(on) == 0 {
+		return u.say(lang.RulesNone)
+	}
+	return u.t.List(on)
 }
 
 func (u ui) nth(keys []lang.Key, i int) string {

@@ -26,7 +26,7 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	if tok.Sheet != nil && u.mine(tok) {
 		args = append(args, u.health(tok), u.actions(tok))
 	}
-	args = append(args, u.around(tok))
+	args = append(args, u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {
 		args = append(args, u.tokenForm(tok))
 	} else if tok.Sheet != nil {
@@ -45,6 +45,21 @@ func (u ui) tokenHead(tok *wire.Token) *dom.Node {
 		kids = append(kids, dom.El("span", dom.Class("chip bad"), u.say(lang.TokenIsDown)))
 	}
 	return dom.El("div", append([]dom.Arg{dom.Class("head")}, kids...)...)
+}
+
+// flanked says who flanks the token, and whom it flanks.
+func (u ui) flanked(tok *wire.Token) *dom.Node {
+	var rows []*dom.Node
+	for i, f := range u.m.Flanks {
+		target := u.tokenName(u.token(f.Target))
+		if f.Target == tok.ID || f.A == tok.ID || f.B == tok.ID {
+			rows = append(rows, dom.El("li", dom.Key(strconv.Itoa(i)), dom.El("strong", u.say(lang.FlankOf, u.pair(f), target)), ": ", u.opposition(f)))
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return dom.El("div", dom.ID("flanked"), dom.El("h3", u.say(lang.Flanking)), dom.El("ul", dom.Class("words"), rows))
 }
 
 // edit sets one field of a token.
@@ -96,8 +111,8 @@ func (u ui) bar(s *wire.Sheet) *dom.Node {
 func (u ui) actions(tok *wire.Token) *dom.Node {
 	kids := []*dom.Node{
 		u.tool("aim", lang.TokenCentre, dom.Key("aim"), u.click(app.Pick{Token: tok.ID, Centre: true})),
-		u.tool("left", lang.TokenLeft, dom.Key("left"), u.do(wire.TurnToken{Token: tok.ID, Facing: u.turned(tok.Facing, -1)})),
-		u.tool("right", lang.TokenRight, dom.Key("right"), u.do(wire.TurnToken{Token: tok.ID, Facing: u.turned(tok.Facing, 1)})),
+		u.tool("left", lang.TokenLeft, dom.Key("left"), u.do(wire.TurnToken{Token: tok.ID, Facing: u.m.Turned(tok, -1)})),
+		u.tool("right", lang.TokenRight, dom.Key("right"), u.do(wire.TurnToken{Token: tok.ID, Facing: u.m.Turned(tok, 1)})),
 	}
 	if u.gm() {
 		hide, icon := lang.TokenHide, "hide"
@@ -112,15 +127,6 @@ func (u ui) actions(tok *wire.Token) *dom.Node {
 			u.tool("trash", lang.TokenRemove, dom.Key("trash"), dom.ID("token-remove"), dom.Class("icon danger"), u.do(wire.RemoveToken{Token: tok.ID})))
 	}
 	return dom.El("div", dom.Class("line actions"), kids)
-}
-
-// turned is the facing after one step of the grid to either side.
-func (u ui) turned(facing, by int16) int16 {
-	step := int16(45)
-	if u.t.Hex {
-		step = 60
-	}
-	return ((facing+by*step)%360 + 360) % 360
 }
 
 // facts are what an owner may know of its token and not change; what it has not got is left out.

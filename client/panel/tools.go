@@ -19,8 +19,7 @@ var toolButtons = []toolButton{
 	{app.ToolSelect, "select", "select", lang.ToolSelect},
 	{app.ToolRuler, "ruler", "ruler", lang.ToolRuler},
 	{app.ToolSight, "sight", "sight", lang.ToolSight},
-	{app.ToolCircle, "circle", "circle", lang.ToolCircle},
-	{app.ToolCone, "cone", "cone", lang.ToolCone},
+	{app.ToolArea, "area", "cone", lang.ToolArea},
 	{app.ToolPing, "ping", "ping", lang.ToolPing},
 	{app.ToolPlace, "place", "place", lang.ToolPlace},
 	{app.ToolDoor, "door", "door", lang.ToolDoor},
@@ -50,10 +49,8 @@ func (u ui) options() *dom.Node {
 	send := u.send
 	var kids []*dom.Node
 	switch u.m.Tool {
-	case app.ToolCircle, app.ToolCone:
-		kids = append(kids,
-			u.field(lang.TemplateLength, u.number(u.m.Length, 1, 60, func(n int32) { send(app.SetLength{Cells: n}) }, dom.ID("template-length"))),
-			dom.El("span", dom.Class("quiet"), u.t.Both(float64(u.m.Length))))
+	case app.ToolArea:
+		kids = append(kids, u.forms(), u.areaLength(), dom.El("span", dom.Class("hint"), u.say(u.areaHint())), u.areaMore())
 	case app.ToolReveal, app.ToolHide:
 		kids = append(kids,
 			u.field(lang.BrushWidth, u.number(u.m.Brush, 1, 20, func(n int32) { send(app.SetBrush{Cells: n}) }, dom.ID("brush-width"))),
@@ -72,8 +69,6 @@ func (u ui) options() *dom.Node {
 var toolHints = map[app.Tool]lang.Key{
 	app.ToolRuler:  lang.HintRuler,
 	app.ToolSight:  lang.HintSight,
-	app.ToolCircle: lang.HintCircle,
-	app.ToolCone:   lang.HintCone,
 	app.ToolPing:   lang.HintPing,
 	app.ToolPlace:  lang.HintPlace,
 	app.ToolDoor:   lang.HintDoor,

@@ -121,7 +121,10 @@ func buttonBit(button int) int { return [...]int{1, 4, 2, 8, 16, 32}[max(0, min(
 
 func (h *host) wheel(e js.Value) {
 	e.Call("preventDefault")
-	n := hand.Event{Kind: hand.Wheel, X: e.Get("offsetX").Float(), Y: e.Get("offsetY").Float(), DY: e.Get("deltaY").Float(), Fine: e.Get("ctrlKey").Bool()}
+	n := hand.Event{Kind: hand.Wheel, X: e.Get("offsetX").Float(), Y: e.Get("offsetY").Float(), DY: e.Get("deltaY").Float(), Fine: e.Get("ctrlKey").Bool(), Keys: modifiers(e)}
+	if n.Keys&hand.Shift != 0 && n.DY == 0 { // browsers turn a wheel with Shift sideways
+		n.DY = e.Get("deltaX").Float()
+	}
 	switch e.Get("deltaMode").Int() {
 	case 1:
 		n.DY *= 16

@@ -88,8 +88,10 @@ func Figures(v *wire.View, but ...wire.TokenID) (figures []rules.Figure, who []w
 }
 
 // Opposed says whether two tokens are on different sides: those of players are on one, the GM's on the other.
-func Opposed(v *wire.View, a, b *wire.Token) bool { return ofPlayers(v, a) != ofPlayers(v, b) }
+func Opposed(v *wire.View, a, b *wire.Token) bool {
+	return ofPlayers(v, a.Owner) != ofPlayers(v, b.Owner)
+}
 
-func ofPlayers(v *wire.View, t *wire.Token) bool {
-	return slices.ContainsFunc(v.Seats, func(s wire.Seat) bool { return s.ID == t.Owner && s.Role == wire.Player })
+func ofPlayers(v *wire.View, owner wire.SeatID) bool {
+	return slices.ContainsFunc(v.Seats, func(s wire.Seat) bool { return s.ID == owner && s.Role == wire.Player })
 }
