@@ -13,6 +13,7 @@ import (
 	"sightline/client/app"
 	"sightline/client/hand"
 	"sightline/geom"
+	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/geom/sight"
@@ -130,8 +131,8 @@ func TestCoverLines(t *testing.T) {
 
 func TestTemplates(t *testing.T) {
 	m := show(cave(wire.GM, grid.Grid{}), 1280, 800, 1)
-	m.Update(app.SetTool{Tool: app.ToolCone})
-	m.Update(app.SetLength{Cells: 6})
+	f := app.Form{Kind: area.Cone, Length: 6 * geom.Unit}
+	m.Update(app.SetForm{Form: f})
 	x, y := m.Screen(cellPoint(4.5, 5.5))
 	m.Update(app.Touch{Intent: hand.Grab{X: x, Y: y}})
 	x, y = m.Screen(cellPoint(9, 3))
