@@ -1,6 +1,10 @@
 package sight
 
-import "sightline/geom"
+import (
+	"slices"
+
+	"sightline/geom"
+)
 
 // buckets is a coarse raster of squares, each with a list of the segments that may come near it.
 type buckets struct {
@@ -67,45 +71,72 @@ func (b *buckets) crowded(i, into int) bool { return into > filings*(i+filings) 
 // newBuckets files the segments, each in every bucket that comes within pad of it. There are at most a few more buckets than
 // each for every segment.
 func newBuckets(segs []geom.Seg, pad int32, each int64) *buckets {
-	b, upto := &buckets{}, make([]int32, len(segs))
-	b.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
-	into, ok := b.cover(segs, upto, pad)
-	for !ok {
-		b.coarsen()
-		into, ok = b.cover(segs, upto, pad)
+	f := filer{}
+	f.file(segs, pad, each)
+	return &f.buckets
+}
+
+// file files the edges of a scene, in no more memory than it takes.
+func file(segs []geom.Seg) *buckets {
+	shop := workshops.Get().(*workshop)
+	defer workshops.Put(shop)
+	f := &shop.joiner.near
+	f.file(segs, 1, 8)
+	b := f.buckets
+	b.start, b.item = slices.Clone(b.start), slices.Clone(b.item)
+	return &b
+}
+
+// filer fills buckets, in memory of its own.
+type filer struct {
+	buckets
+	into []int32 // the buckets that segments come into, of one segment after the other
+	upto []int32 // of each segment, the end of its part of into
+}
+
+// file is newBuckets.
+func (f *filer) file(segs []geom.Seg, pad int32, each int64) {
+	f.lay(frameOf(segs), 10, 256+each*int64(len(segs)))
+	f.upto = room(f.upto, len(segs))
+	for !f.cover(segs, pad) {
+		f.coarsen()
 	}
-	n := int(b.w * b.h)
-	b.start = make([]int32, n+2)
-	for _, k := range into {
-		b.start[k+2]++
+	n := int(f.w * f.h)
+	f.start = cleared(f.start, n+2)
+	for _, k := range f.into {
+		f.start[k+2]++
 	}
 	for k := range n {
-		b.start[k+2] += b.start[k+1]
+		f.start[k+2] += f.start[k+1]
 	}
-	b.item = make([]int32, len(into))
+	f.item = room(f.item, len(f.into))
 	at := int32(0)
-	for i, end := range upto {
-		for _, k := range into[at:end] { // start[k+1] runs from the beginning of k's list to its end
-			b.item[b.start[k+1]] = int32(i)
-			b.start[k+1]++
+	for i, end := range f.upto {
+		for _, k := range f.into[at:end] { // start[k+1] runs from the beginning of k's list to its end
+			f.item[f.start[k+1]] = int32(i)
+			f.start[k+1]++
 		}
 		at = end
 	}
-	return b
 }
 
-// cover finds out which buckets segments come into, of one after the other up to where upto says. It reports false when that is more
-// than it should be.
-func (b *buckets) cover(segs []geom.Seg, upto []int32, pad int32) (into []int32, ok bool) {
-	into = make([]int32, 0, 2*len(segs))
+// cover finds out what comes where, and reports false when that is more than it should be.
+func (f *filer) cover(segs []geom.Seg, pad int32) bool {
+	f.into = f.into[:0]
 	for i, s := range segs {
-		into = b.appendCover(into, s, int64(pad))
-		upto[i] = int32(len(into))
-		if b.crowded(i, len(into)) {
-			return nil, false
+		f.into = f.appendCover(f.into, s, int64(pad))
+		f.upto[i] = int32(len(f.into))
+		if f.crowded(i, len(f.into)) {
+			return false
 		}
 	}
-	return into, true
+	return true
+}
+
+// about returns the segments filed in the bucket of p.
+func (b *buckets) about(p geom.Point) []int32 {
+	k := b.row(int64(p.Y))*b.w + b.column(int64(p.X))
+	return b.item[b.start[k]:b.start[k+1]]
 }
 
 func (b *buckets) column(x int64) int32 {

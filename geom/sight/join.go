@@ -2,6 +2,7 @@ package sight
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"sightline/geom"
@@ -16,6 +17,31 @@ type joiner struct {
 	g      grid.Grid
 	walls  []Wall
 	sorter *sorter
+	segs   []geom.Seg
+	at     []geom.Point // where walls end, sorted
+	count  []int32      // how many do in each
+	near   filer
+}
+
+// begin starts with the walls.
+func (j *joiner) begin(g grid.Grid, walls []Wall, s *sorter) {
+	j.g, j.walls, j.sorter = g, walls, s
+	j.survey()
+}
+
+// survey finds out where the walls are.
+func (j *joiner) survey() {
+	j.segs = room(j.segs, len(j.walls))
+	for i, w := range j.walls {
+		j.segs[i] = geom.Seg{A: w.A, B: w.B}
+	}
+	points, slot := j.sorter.chain(j.segs)
+	at, of := j.sorter.number(j.at[:0], points)
+	j.at, j.count = at, cleared(j.count, len(at))
+	for _, k := range slot {
+		j.count[of[k-1]]++
+		j.count[of[k]]++
+	}
 }
 
 // move puts each end that is a key of to at its value.
@@ -30,20 +56,7 @@ func (j *joiner) move(to map[geom.Point]geom.Point) {
 			}
 		}
 	}
-}
-
-// ends returns the points in which walls end, sorted, and how many do in each.
-func (j *joiner) ends() (at []geom.Point, walls []int32) {
-	ps := make([]geom.Point, 0, 2*len(j.walls))
-	for _, w := range j.walls {
-		ps = append(ps, w.A, w.B)
-	}
-	at, of := j.sorter.number(nil, ps)
-	walls = make([]int32, len(at))
-	for _, v := range of {
-		walls[v]++
-	}
-	return at, walls
+	j.survey()
 }
 
 // onto moves ends onto the lattice that the grid allows.
@@ -52,8 +65,7 @@ func (j *joiner) onto() {
 		return
 	}
 	to := map[geom.Point]geom.Point{}
-	ends, _ := j.ends()
-	for _, p := range ends {
+	for _, p := range j.at {
 		if !onLattice(j.g, p) {
 			to[p] = round(j.g, spot{at: p, den: 1})
 		}
@@ -70,14 +82,14 @@ type pairing struct {
 // joinEnds joins ends to ends. Ends that hang together by walls shorter than gap need no joining, so that finely drawn curves stay
 // as they are; of the others the nearest ones are joined first, until all that come within gap of each other hang together.
 func (j *joiner) joinEnds() {
-	ends, count := j.ends()
-	pairs := j.pairs(ends)
+	ends := j.at
+	pairs := j.pairs()
 	if len(pairs) == 0 {
 		return
 	}
 	tied, joint, id := newForest(len(ends)), newForest(len(ends)), newIndex(ends)
 	for _, w := range j.walls {
-		if j.near(w.A, w.B) {
+		if j.close(w.A, w.B) {
 			tied.union(id.of(w.A), id.of(w.B))
 		}
 	}
@@ -89,7 +101,7 @@ func (j *joiner) joinEnds() {
 		tie(pairs[:n], tied, joint)
 		pairs = pairs[n:]
 	}
-	j.move(j.meetings(ends, count, joint))
+	j.move(j.meetings(ends, j.count, joint))
 }
 
 // tie joins the pairs, all of one distance, that don't hang together yet.
@@ -101,32 +113,31 @@ func tie(pairs []pairing, tied, joint forest) {
 	}
 }
 
-func (j *joiner) near(a, b geom.Point) bool { return j.g.Dist2(a, b) < j.g.Length2(gap) }
+func (j *joiner) close(a, b geom.Point) bool { return j.g.Dist2(a, b) < j.g.Length2(gap) }
 
-// pairs returns all ends less than gap apart, the nearest first.
-func (j *joiner) pairs(ends []geom.Point) (pairs []pairing) {
-	bins := make([]geom.Point, len(ends))
-	for i, p := range ends {
-		bins[i] = bin(p)
+// strip is wide enough that points within gap lie in strips that touch, on hexes too.
+const strip = 32
+
+// pairs returns all ends less than gap apart, the nearest first. It sorts them into strips from top to bottom, and compares each with
+// those a little further down its strip, and those as far up or down in the next.
+func (j *joiner) pairs() (pairs []pairing) {
+	list, r := j.sorter.begin(len(j.at)), frameOfPoints(j.at)
+	rows := bits.Len32(uint32(r.Max.Y-r.Min.Y) + 2*strip)
+	for i, p := range j.at {
+		list[i] = keyed{uint64(p.X-r.Min.X)/strip<<rows | uint64(p.Y-r.Min.Y+strip), int32(i)}
 	}
-	first, after := newIndex(bins), make([]int32, len(ends)) // of each bin its first end, of each end the next in its bin
-	last := make([]int32, len(ends))
-	for i := range ends {
-		k := first.of(bins[i])
-		if after[i] = -1; k != int32(i) {
-			after[last[k]] = int32(i)
+	list = j.sorter.sort(rows + bits.Len32(uint32(r.Max.X-r.Min.X)/strip))
+	beside := 0
+	for i, l := range list {
+		for k := i + 1; k < len(list) && list[k].key <= l.key+strip; k++ {
+			pairs = j.pair(pairs, l.n, list[k].n)
 		}
-		last[k] = int32(i)
-	}
-	for i, p := range ends {
-		for y := bins[i].Y - 1; y <= bins[i].Y+1; y++ {
-			for x := bins[i].X - 1; x <= bins[i].X+1; x++ {
-				for k := first.of(geom.Point{X: x, Y: y}); k >= 0 && k < int32(i); k = after[k] {
-					if j.near(p, ends[k]) {
-						pairs = append(pairs, pairing{k, int32(i), j.g.Dist2(p, ends[k])})
-					}
-				}
-			}
+		next := l.key + 1<<rows
+		for beside < len(list) && list[beside].key < next-strip {
+			beside++
+		}
+		for k := beside; k < len(list) && list[k].key <= next+strip; k++ {
+			pairs = j.pair(pairs, l.n, list[k].n)
 		}
 	}
 	slices.SortFunc(pairs, func(a, b pairing) int {
@@ -135,8 +146,13 @@ func (j *joiner) pairs(ends []geom.Point) (pairs []pairing) {
 	return pairs
 }
 
-// bin is wide enough that points within gap lie in bins that touch, on hexes too.
-func bin(p geom.Point) geom.Point { return geom.Point{X: p.X >> 5, Y: p.Y >> 5} }
+// pair appends two ends if they are less than gap apart.
+func (j *joiner) pair(pairs []pairing, a, b int32) []pairing {
+	if p, q := j.at[a], j.at[b]; j.close(p, q) {
+		return append(pairs, pairing{min(a, b), max(a, b), j.g.Dist2(p, q)})
+	}
+	return pairs
+}
 
 // meetings returns where the ends of each group go.
 func (j *joiner) meetings(ends []geom.Point, count []int32, joint forest) map[geom.Point]geom.Point {
@@ -234,28 +250,28 @@ func (j *joiner) joinWalls() [][]geom.Point {
 
 // touches finds for each end the nearest wall in reach, and the lattice point nearest to its foot there.
 func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, moves bool) {
-	segs := segments(j.walls)
-	near := newBuckets(segs, 2*gap, 4)
-	to, via = map[geom.Point]geom.Point{}, make([][]geom.Point, len(segs))
-	ends, _ := j.ends()
-	for _, p := range ends {
+	j.near.file(j.segs, 2*gap, 4)
+	for _, p := range j.at {
 		wall, foot, best := -1, p, apartness{}
-		near.near(geom.Rect{Min: p, Max: p}, func(i int32) {
-			q, d, ok := j.foot(p, segs[i])
+		for _, i := range j.near.about(p) {
+			q, d, ok := j.foot(p, j.segs[i])
 			if c := d.compare(best); ok && (wall < 0 || c < 0 || (c == 0 && comparePoints(q, foot) < 0)) {
 				wall, foot, best = int(i), q, d
 			}
-		})
+		}
 		if wall < 0 {
 			continue
 		}
+		if to == nil {
+			to, via = map[geom.Point]geom.Point{}, make([][]geom.Point, len(j.segs))
+		}
 		to[p] = foot
 		moves = moves || foot != p
-		near.near(geom.Rect{Min: foot, Max: foot}, func(i int32) {
-			if q, d, ok := j.foot(p, segs[i]); ok && d.compare(best) == 0 && q == foot {
+		for _, i := range j.near.about(foot) {
+			if q, d, ok := j.foot(p, j.segs[i]); ok && d.compare(best) == 0 && q == foot {
 				via[i] = append(via[i], foot)
 			}
-		})
+		}
 	}
 	return to, via, moves
 }
@@ -270,9 +286,13 @@ func (a apartness) compare(b apartness) int {
 // foot returns the lattice point nearest to p's foot on s and the distance from p to the line, if p is not on s already, is less
 // than gap away, and the foot lies between the ends.
 func (j *joiner) foot(p geom.Point, s geom.Seg) (geom.Point, apartness, bool) {
+	c := geom.Orient(s.A, s.B, p)
+	if c == 0 || beyond(s, p) {
+		return p, apartness{}, false
+	}
 	d := s.B.Sub(s.A)
-	len2, c, t := j.g.Dot(d, d), geom.Orient(s.A, s.B, p), j.g.Dot(p.Sub(s.A), d)
-	if c == 0 || t <= 0 || t >= len2 || product(c, c).compare(product(gap*gap, len2)) >= 0 {
+	len2, t := j.g.Dot(d, d), j.g.Dot(p.Sub(s.A), d)
+	if t <= 0 || t >= len2 || product(c, c).compare(product(gap*gap, len2)) >= 0 {
 		return p, apartness{}, false
 	}
 	dist := apartness{c * c, len2}
@@ -283,10 +303,7 @@ func (j *joiner) foot(p geom.Point, s geom.Seg) (geom.Point, apartness, bool) {
 	return at, dist, at != s.A && at != s.B
 }
 
-func segments(walls []Wall) []geom.Seg {
-	segs := make([]geom.Seg, len(walls))
-	for i, w := range walls {
-		segs[i] = geom.Seg{A: w.A, B: w.B}
-	}
-	return segs
+// beyond reports whether p is too far from the box about s to be joined to it.
+func beyond(s geom.Seg, p geom.Point) bool {
+	return p.X < min(s.A.X, s.B.X)-strip || p.X > max(s.A.X, s.B.X)+strip || p.Y < min(s.A.Y, s.B.Y)-strip || p.Y > max(s.A.Y, s.B.Y)+strip
 }

@@ -2,6 +2,7 @@ package sight
 
 import (
 	"math/bits"
+	"slices"
 
 	"sightline/geom"
 )
@@ -80,34 +81,34 @@ func (k *packer) pack(p geom.Point) uint64 {
 // bits returns how many bits a key has.
 func (k *packer) bits() int { return k.columns + k.rows }
 
-// chain lists the ends of the pieces, of which one mostly begins where the one before ended: then that point comes once. It returns
-// them and the place of each piece's second one, which the first one stands before.
-func (s *sorter) chain(pieces []piece) (ends []geom.Point, slot []int32) {
-	s.ends, s.slot = room(s.ends, 2*len(pieces))[:0], room(s.slot, len(pieces))
-	for i, p := range pieces {
-		if n := len(s.ends); n == 0 || s.ends[n-1] != p.A {
-			s.ends = append(s.ends, p.A)
+// chain lists the ends of segments, of which one mostly begins where the one before ended: then that point comes once. It returns
+// them and the place of each segment's second one, which the first one stands before; both are good until the next call.
+func (s *sorter) chain(segs []geom.Seg) (ends []geom.Point, slot []int32) {
+	s.ends, s.slot = room(s.ends, 2*len(segs))[:0], room(s.slot, len(segs))
+	for i, g := range segs {
+		if n := len(s.ends); n == 0 || s.ends[n-1] != g.A {
+			s.ends = append(s.ends, g.A)
 		}
 		s.slot[i] = int32(len(s.ends))
-		s.ends = append(s.ends, p.B)
+		s.ends = append(s.ends, g.B)
 	}
 	return s.ends, s.slot
 }
 
-// number sorts points, each once, and returns them after the given ones, and the number of each among them, good until the next call.
-func (s *sorter) number(before, ps []geom.Point) (at []geom.Point, of []int32) {
+// number sorts points and appends them to dst, each once. It also returns the place of each in the result, good until the next call.
+func (s *sorter) number(dst, ps []geom.Point) (at []geom.Point, of []int32) {
 	k, list := newPacker(ps), s.begin(len(ps))
 	for i, p := range ps {
 		list[i] = keyed{k.pack(p), int32(i)}
 	}
 	list = s.sort(k.bits())
-	n := len(before)
+	n := 0
 	for i := range list {
 		if i == 0 || list[i].key != list[i-1].key {
 			n++
 		}
 	}
-	at, s.of = append(make([]geom.Point, 0, n), before...), room(s.of, len(ps))
+	at, s.of = slices.Grow(dst, n), room(s.of, len(ps))
 	for i, l := range list {
 		if i == 0 || l.key != list[i-1].key {
 			at = append(at, ps[l.n])

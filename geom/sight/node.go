@@ -17,7 +17,8 @@ type piece struct {
 // noder cuts pieces until they meet at their ends only.
 type noder struct {
 	g      grid.Grid
-	pieces []piece
+	pieces []piece // those of one wall follow each other
+	spare  []piece
 	points map[geom.Point]bool // where something was cut
 	found  int                 // cuts of this round
 	segs   []geom.Seg
@@ -172,16 +173,28 @@ func crossing(s, t geom.Seg) spot {
 	return along(s.A, s.B.Sub(s.A), num, den)
 }
 
-// apply cuts the pieces, and drops those that came out twice.
+// apply cuts the pieces, and drops those of one wall that came out twice.
 func (n *noder) apply(cuts map[int32][]geom.Point) {
-	var out []piece
+	out, begin, cut := n.spare[:0], 0, false
 	for i, p := range n.pieces {
-		out = appendCut(out, p, cuts[int32(i)])
+		if i > 0 && p.wall != n.pieces[i-1].wall {
+			out = once(out, begin, cut)
+			begin, cut = len(out), false
+		}
+		at := cuts[int32(i)]
+		cut = cut || len(at) > 0
+		out = appendCut(out, p, at)
 	}
-	slices.SortFunc(out, func(a, b piece) int {
-		return cmp.Or(cmp.Compare(a.wall, b.wall), comparePoints(a.A, b.A), comparePoints(a.B, b.B))
-	})
-	n.pieces = slices.Compact(out)
+	n.pieces, n.spare = once(out, begin, cut), n.pieces
+}
+
+// once drops pieces that are there twice, from begin on, if there may be any.
+func once(pieces []piece, begin int, cut bool) []piece {
+	if !cut {
+		return pieces
+	}
+	slices.SortFunc(pieces[begin:], func(a, b piece) int { return cmp.Or(comparePoints(a.A, b.A), comparePoints(a.B, b.B)) })
+	return pieces[:begin+len(slices.Compact(pieces[begin:]))]
 }
 
 // appendCut appends what is left of p when it is cut at, and led through, the given points.

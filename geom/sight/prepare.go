@@ -24,13 +24,7 @@ func Prepare(c Config) (*Scene, Report) {
 	defer workshops.Put(shop)
 	walls := allowed(c)
 	shop.given = append(shop.given[:0], walls...)
-	j := &joiner{g: c.Grid, walls: walls, sorter: &shop.sorter}
-	j.onto()
-	var via [][]geom.Point
-	if !c.KeepGaps {
-		j.joinEnds()
-		via = j.joinWalls()
-	}
+	via := shop.join(c, walls)
 	n := &shop.noder
 	n.begin(c.Grid)
 	for i, w := range walls {
@@ -50,6 +44,22 @@ func Prepare(c Config) (*Scene, Report) {
 		s.settle(int32(e))
 	}
 	return s, report
+}
+
+// join moves ends of walls to where they should be, and returns for each wall the points it must be led through, or nil.
+func (shop *workshop) join(c Config, walls []Wall) [][]geom.Point {
+	if !c.Grid.Hex() && c.KeepGaps {
+		return nil
+	}
+	j := &shop.joiner
+	j.begin(c.Grid, walls, &shop.sorter)
+	defer func() { j.walls = nil }()
+	j.onto()
+	if c.KeepGaps {
+		return nil
+	}
+	j.joinEnds()
+	return j.joinWalls()
 }
 
 // allowed returns a copy of the walls with everything odd put right. Walls of no length stay, to be left out later.
@@ -108,7 +118,7 @@ func (shop *workshop) dropped(walls int) int {
 func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	m := &mesh{walls: walls}
 	m.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
-	m.share(pieces, &shop.sorter)
+	m.share(pieces, shop.noder.segs[:len(pieces)], &shop.sorter)
 	m.hang(min(max(c.Doors, 0), maxDoors))
 	b := &shop.builder
 	b.begin(m.at, m.edges)
@@ -118,16 +128,16 @@ func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	b.edges = nil
 	m.merge(&shop.merger)
 	m.sow()
-	m.near = sync.OnceValue(func() *buckets { return newBuckets(m.segments(), 1, 8) })
+	m.near = sync.OnceValue(func() *buckets { return file(m.segments()) })
 	m.ruled = sync.OnceValue(func() *ruled { return m.rule(c.Grid) })
 	return m
 }
 
 // share makes the vertices, the frame's corners and the ends of all pieces, and the edges: one for each pair of ends, with all walls
 // that run along it. Both come out sorted.
-func (m *mesh) share(pieces []piece, s *sorter) {
+func (m *mesh) share(pieces []piece, segs []geom.Seg, s *sorter) {
 	frame := corners()
-	ends, slot := s.chain(pieces)
+	ends, slot := s.chain(segs)
 	at, of := s.number(frame[:], ends)
 	m.at = at
 	size, keys := bits.Len(uint(len(at))), s.begin(len(pieces))
