@@ -61,6 +61,7 @@ type TokenReport struct {
 	Hidden bool     `json:"hidden"`
 	Down   bool     `json:"down"`
 	HP     int32    `json:"hp"`
+	Marks  []string `json:"marks"` // kinds of the marks on it
 }
 
 // DoorReport is a door of the view.
@@ -162,6 +163,9 @@ func (m *Model) reportView(r *Report) {
 		n := TokenReport{
 			ID: id(uint64(t.ID)), Name: t.Name, CX: x, CY: y, R: m.Across(t) / 2 * m.Camera.Zoom, Cell: [2]int32{at.Cell.X, at.Cell.Y},
 			Facing: t.Facing, Size: fmt.Sprint(t.Size), Mine: m.Mine(t), Past: t.Past, Down: t.Down,
+		}
+		for _, m := range t.Marks.List() {
+			n.Marks = append(n.Marks, m.Kind)
 		}
 		if t.Sheet != nil {
 			n.Hidden, n.HP = t.Sheet.Hidden, t.Sheet.HP

@@ -98,8 +98,10 @@ func (b *Board) faces(batch []face, now wire.TokenID) {
 	}
 	for _, f := range batch {
 		b.marks(f)
+		b.effects(f)
 	}
 	b.ink.flush()
+	b.write()
 	b.radius = b.radius[:0]
 }
 

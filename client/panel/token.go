@@ -26,7 +26,7 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	if tok.Sheet != nil && u.mine(tok) {
 		args = append(args, u.health(tok), u.actions(tok))
 	}
-	args = append(args, u.flanked(tok), u.around(tok))
+	args = append(args, u.effects(tok), u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {
 		args = append(args, u.tokenForm(tok))
 	} else if tok.Sheet != nil {

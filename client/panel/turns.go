@@ -12,7 +12,7 @@ import (
 
 // turns is the turn list.
 func (u ui) turns() *dom.Node {
-	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.unseenTurn(), u.addToOrder())
+	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.unseenTurn(), u.passTime(), u.addToOrder())
 }
 
 // round says which round it is, and steps it.
@@ -162,7 +162,7 @@ func (u ui) lineName(e wire.Entry) string {
 func (u ui) entryName(e wire.Entry) *dom.Node {
 	name := u.lineName(e)
 	if tok := u.token(e.Token); tok != nil {
-		return dom.El("button", dom.A("type", "button"), dom.Class("name"), swatch(tok.Colour), name, u.click(app.Pick{Token: e.Token, Centre: true}))
+		return dom.El("button", dom.A("type", "button"), dom.Class("name"), swatch(tok.Colour), name, u.markChips(tok), u.click(app.Pick{Token: e.Token, Centre: true}))
 	}
 	return dom.El("span", dom.Class("name"), name)
 }

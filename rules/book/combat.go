@@ -10,7 +10,10 @@ var combatRules = []Rule{
 	{"R-014-059", rules.Text{En: "Monster hit points", Cs: "Sledování životů nestvůr"}, rules.Text{}},
 	{"R-014-060", rules.Text{En: "Telling monsters apart", Cs: "Odlišení nestvůr"}, rules.Text{}},
 	{"R-014-061", rules.Text{En: "Bloodied", Cs: "Zkrvavená nestvůra"}, rules.Text{}},
-	{"R-014-062", rules.Text{En: "Conditions", Cs: "Používání a sledování stavů"}, rules.Text{}},
+	{"R-014-062", rules.Text{En: "Conditions", Cs: "Používání a sledování stavů"}, rules.Text{
+		En: "A condition is a mark on a token, on its line of the turn list and in its panel, for characters as for monsters. The GM may lay any one on whenever it fits: who falls asleep is unconscious, who trips is prone.",
+		Cs: "Stav je značka na žetonu, na jeho řádku v pořadí a v jeho panelu, u postav i nestvůr. PJ může kdykoli dát kterýkoli, když se hodí: kdo usne, je v bezvědomí, kdo zakopne, leží.",
+	}},
 	{"R-014-063", rules.Text{En: "Monster criticals with average damage", Cs: "Nestvůry a kritické zásahy"}, rules.Text{}},
 	{"R-014-064", rules.Text{En: "Improvised damage", Cs: "Improvizované zranění"}, rules.Text{
 		En: "From 1d10 for a burn over 2d10, 4d10, 10d10 and 18d10 to 24d10 for the jaws of a god.",
@@ -47,5 +50,8 @@ var combatRules = []Rule{
 	{"R-014-081", rules.Text{En: "Facing on hexes", Cs: "Sektory na hexech"}, rules.Text{}},
 	{"R-014-082", rules.Text{En: "Shields and facing", Cs: "Štít a sektory"}, rules.Text{}},
 	{"R-014-083", rules.Text{En: "Reaction timing", Cs: "Načasování reakce"}, rules.Text{}},
-	{"R-014-084", rules.Text{En: "Combining effects", Cs: "Kombinování herních účinků"}, rules.Text{}},
+	{"R-014-084", rules.Text{En: "Combining effects", Cs: "Kombinování herních účinků"}, rules.Text{
+		En: "Of effects with the same name on one creature only the strongest counts while they overlap; each keeps its own end, so a weaker one that lasts longer counts again later. Effects with different names add up.",
+		Cs: "Z účinků téhož jména na jednom tvorovi platí jen ten nejsilnější, dokud se překrývají; každý končí sám, takže slabší, který trvá déle, pak platí zase. Účinky různých jmen se sčítají.",
+	}},
 }

@@ -33,6 +33,16 @@ func (l Lasting) Pass(m Moment) Lasting { return l.turn(m, 1) }
 // Back is what is left when a moment is taken back.
 func (l Lasting) Back(m Moment) Lasting { return l.turn(m, -1) }
 
+// After is what is left after some moments; what is over stays so.
+func (l Lasting) After(moments ...Moment) Lasting {
+	for _, m := range moments {
+		if l = l.Pass(m); l.Over() {
+			break
+		}
+	}
+	return l
+}
+
 func (l Lasting) turn(m Moment, sign int32) Lasting {
 	switch {
 	case l.Until != m.Until:

@@ -51,7 +51,7 @@ func (st *State) effect(id wire.EffectID) *Effect {
 func (st *State) Marks(id wire.TokenID, ahead ...effect.Moment) wire.Marks {
 	var list []wire.Mark
 	for _, e := range st.EffectsOn(id) {
-		if e.Spec.See == wire.SeeAll && !Later(e.Spec.Lasting, ahead).Over() {
+		if e.Spec.See == wire.SeeAll && !e.Spec.Lasting.After(ahead...).Over() {
 			list = append(list, wire.Mark{Kind: e.Spec.Kind, Name: e.Spec.Name, Level: e.Spec.Level})
 		}
 	}
@@ -59,16 +59,6 @@ func (st *State) Marks(id wire.TokenID, ahead ...effect.Moment) wire.Marks {
 		return ""
 	}
 	return wire.MarksOf(list)
-}
-
-// Later is what is left of an effect after some moments.
-func Later(l effect.Lasting, moments []effect.Moment) effect.Lasting {
-	for _, m := range moments {
-		if l = l.Pass(m); l.Over() {
-			break
-		}
-	}
-	return l
 }
 
 // Ahead are the moments that lie between the line in turn and a later one, at which the order stands for who is not shown the
@@ -111,7 +101,7 @@ func (d *decision) elapse(moments []effect.Moment, back bool) {
 				e.Spec.Lasting = e.Spec.Lasting.Back(m)
 			}
 		} else {
-			e.Spec.Lasting = Later(was, moments)
+			e.Spec.Lasting = was.After(moments...)
 		}
 		switch {
 		case e.Spec.Lasting == was:
@@ -213,7 +203,7 @@ func (d *decision) editEffect(b wire.EditEffect) wire.Reason {
 	was := e.Spec
 	e.Spec.Level, e.Spec.Lasting.Left = b.Level, b.Left
 	switch {
-	case !d.gm && d.masked(was.Lasting): // what is not told of it stays as it is
+	case !d.gm: // what a player is told of it may be past the truth
 		e.Spec.Lasting = was.Lasting
 	case !d.okLasting(effect.Lasting{Until: was.Lasting.Until, Left: b.Left}):
 		return bad
@@ -226,9 +216,6 @@ func (d *decision) editEffect(b wire.EditEffect) wire.Reason {
 	}
 	return fine
 }
-
-// masked says that the seat's view does not tell how long an effect lasts.
-func (d *decision) masked(l effect.Lasting) bool { return l.Of != 0 && !d.knows(wire.TokenID(l.Of)) }
 
 func (d *decision) removeEffect(b wire.RemoveEffect) wire.Reason {
 	e, r := d.affected(b.Effect)

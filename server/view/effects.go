@@ -37,7 +37,7 @@ func (e *eyes) effects(v *wire.View, now map[wire.TokenID]bool) {
 func told(list []table.Effect, ahead []effect.Moment, known map[wire.TokenID]bool) []wire.Effect {
 	var out []wire.Effect
 	for _, f := range list {
-		f.Spec.Lasting = table.Later(f.Spec.Lasting, ahead)
+		f.Spec.Lasting = f.Spec.Lasting.After(ahead...)
 		if f.Spec.See == wire.SeeGM || f.Spec.Lasting.Over() {
 			continue
 		}

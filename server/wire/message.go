@@ -144,7 +144,8 @@ type (
 		Tokens []TokenID
 		Spec   EffectSpec
 	}
-	// EditEffect sets the level of an effect and how much is left of it. GM; an owner on its own token, of those it sees.
+	// EditEffect sets the level of an effect and how much is left of it. GM; an owner on its own token, of those it sees, the
+	// level alone.
 	EditEffect struct {
 		Effect      EffectID
 		Level, Left int32

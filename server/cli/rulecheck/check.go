@@ -38,6 +38,7 @@ type op func(p rules.Profile, given facts) facts
 // ops are all adapters.
 var ops = gather(
 	gridOps,
+	turnOps,
 	worldOps,
 	fightOps,
 	podhodOps,
