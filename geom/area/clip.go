@@ -12,7 +12,7 @@ import (
 type Walls interface {
 	Aside(p, toward geom.Point, ch sight.Channel) (geom.Point, bool)
 	Clear(a, b geom.Point, ch sight.Channel) bool
-	CoverFrom(origin geom.Point, target sight.Body, others []sight.Body) sight.Cover
+	CoverFromInto(c *sight.Cover, origin geom.Point, target sight.Body, others []sight.Body)
 	Eyes(dst []geom.Point, b sight.Body, ch sight.Channel, centreOnly bool) []geom.Point
 }
 
@@ -59,6 +59,8 @@ type clipper struct {
 	grid  grid.Grid
 	sides []geom.Point // of the cell that is looked at
 	near  []grid.Cell
+	one   [1]grid.Cell
+	cover sight.Cover
 }
 
 // centres is where the middle of a cell can be: its centre, or when a wall runs through that a place next to it on each side, the
@@ -107,7 +109,9 @@ func (k *clipper) line(from, at geom.Point, c grid.Cell) (Reach, bool) {
 	if k.walls.Clear(from, at, sight.Effect) {
 		return Reach{Cell: c, In: true, From: from, At: at, Wall: -1}, true
 	}
-	v := k.walls.CoverFrom(from, sight.Body{Cells: []grid.Cell{c}, Hair: at}, nil)
+	k.one[0] = c
+	k.walls.CoverFromInto(&k.cover, from, sight.Body{Cells: k.one[:], Hair: at}, nil)
+	v := &k.cover
 	r := Reach{Cell: c, From: from, At: at, Wall: -1}
 	if v.Degree < sight.Total && len(v.Sight) > 0 {
 		r.In, r.At = true, v.Sight[0].To

@@ -210,15 +210,19 @@ func BenchmarkRedact(b *testing.B) {
 	}
 }
 
-// BenchmarkCover measures one verdict of cover between two creatures 1 to 8 cells apart, most of them in one room.
+// BenchmarkCover measures one verdict of cover between two creatures 1 to 8 cells apart, most of them in one room, with all its
+// lines in room that is there already.
 func BenchmarkCover(b *testing.B) {
 	s, bodies := bigDungeon(b, 5000)
 	b.ReportAllocs()
+	var v Cover
+	to := body(grid.Cell{})
 	i := 0
 	for b.Loop() {
 		a := bodies[i%len(bodies)]
 		c := a.Cells[0]
-		s.Cover(a, body(grid.Cell{X: c.X + int32(i%8) + 1, Y: c.Y + int32(i%3)}), nil)
+		to.Cells[0] = grid.Cell{X: c.X + int32(i%8) + 1, Y: c.Y + int32(i%3)}
+		s.coverInto(&v, a, to, nil)
 		i++
 	}
 }

@@ -1,6 +1,8 @@
 package sight
 
 import (
+	"math"
+
 	"sightline/geom"
 	"sightline/geom/grid"
 )
@@ -15,95 +17,130 @@ var coverGate = gate{stop: 1<<Effect | 1<<(See+limits)}
 // include the two. Corners count whose moved corner is one of attacker's Eyes on channel Effect; where none is, lines start from
 // the eyes that there are. When nothing of target can be reached (as Seen says, on Effect and through creatures) cover is Total
 // and there are no Lines.
-func (s *Scene) Cover(attacker, target Body, others []Body) Cover {
-	a, b, ok := s.sightLine(attacker, target, Effect)
-	if !ok {
-		return Cover{Degree: Total, Sight: s.blockedSight(s.Eyes(nil, attacker, Effect, false), target)}
-	}
-	c := s.bestLines(s.coverStarts(attacker), target, others)
-	c.Sight = []Line{{From: a, To: b, Wall: -1, Body: -1, At: b}}
+func (s *Scene) Cover(attacker, target Body, others []Body) (c Cover) {
+	s.coverInto(&c, attacker, target, others)
 	return c
 }
 
-// CoverFrom is Cover against an area effect: its origin is the only start of lines.
-func (s *Scene) CoverFrom(origin geom.Point, target Body, others []Body) Cover {
-	s.work.eyes = append(s.work.eyes[:0], origin)
-	if _, ok := s.anyClear(target, Effect, false); !ok {
-		return Cover{Degree: Total, Corner: origin, Sight: s.blockedSight([]geom.Point{origin}, target)}
+// coverInto is Cover whose answer goes where c is, its lists into the room that those of c have.
+func (s *Scene) coverInto(c *Cover, attacker, target Body, others []Body) {
+	s.lookOut(attacker)
+	a, b, ok := s.sightLine(attacker, target, Effect)
+	if !ok {
+		s.work.eyes = s.Eyes(s.work.eyes[:0], attacker, Effect, false)
+		*c = Cover{Degree: Total, Lines: c.Lines[:0], Sight: s.blockedSight(c.Sight[:0], target)}
+		return
 	}
-	p := s.witness(origin, target, Effect, false)
-	c := s.bestLines([]geom.Point{origin}, target, others)
-	c.Sight = []Line{{From: origin, To: p, Wall: -1, Body: -1, At: p}}
+	s.bestLines(c, target, others)
+	c.Sight = append(c.Sight[:0], Line{From: a, To: b, Wall: -1, Body: -1, At: b})
+}
+
+// CoverFrom is Cover against an area effect: its origin is the only start of lines.
+func (s *Scene) CoverFrom(origin geom.Point, target Body, others []Body) (c Cover) {
+	s.CoverFromInto(&c, origin, target, others)
 	return c
+}
+
+// CoverFromInto is CoverFrom whose answer goes where c is, its lists into the room that those of c have: asked again and again with
+// the same c it allocates nothing.
+func (s *Scene) CoverFromInto(c *Cover, origin geom.Point, target Body, others []Body) {
+	w := &s.work
+	w.eyes, w.starts = append(w.eyes[:0], origin), append(w.starts[:0], origin)
+	p, ok := s.middleClear(target, Effect)
+	if !ok {
+		if _, ok = s.anyClear(target, Effect, false); ok {
+			p = s.witness(origin, target, Effect, false)
+		}
+	}
+	if !ok {
+		*c = Cover{Degree: Total, Corner: origin, Lines: c.Lines[:0], Sight: s.blockedSight(c.Sight[:0], target)}
+		return
+	}
+	s.bestLines(c, target, others)
+	c.Sight = append(c.Sight[:0], Line{From: origin, To: p, Wall: -1, Body: -1, At: p})
 }
 
 // CornerLines returns the Corner, Cell and Lines that Cover would judge if target could be reached, and Degree Total: what there
 // is to show of a cover that is total.
-func (s *Scene) CornerLines(attacker, target Body, others []Body) Cover {
-	c := s.bestLines(s.coverStarts(attacker), target, others)
+func (s *Scene) CornerLines(attacker, target Body, others []Body) (c Cover) {
+	s.lookOut(attacker)
+	s.bestLines(&c, target, others)
 	c.Degree = Total
 	return c
 }
 
-// blockedSight draws the lines from the eyes to the middles of target's cells.
-func (s *Scene) blockedSight(eyes []geom.Point, target Body) (lines []Line) {
-	for _, eye := range eyes {
+// blockedSight appends the blocked ones of the lines from work.eyes to the middles of target's cells.
+func (s *Scene) blockedSight(dst []Line, target Body) []Line {
+	for _, eye := range s.work.eyes {
 		for _, c := range target.Cells {
 			if l := s.draw(eye, s.grid.Centre(c), Effect.gate(), nil); l.Blocked {
-				lines = append(lines, l)
+				dst = append(dst, l)
 			}
 		}
 	}
-	return lines
+	return dst
 }
 
-// coverStarts returns the points that an attacker may draw lines from.
-func (s *Scene) coverStarts(b Body) (starts []geom.Point) {
-	parts := s.parts(nil, b, Effect)
-	for _, p := range parts {
+// lookOut fills work.eyes with the Eyes of an attacker, and work.starts with the points it may draw lines from.
+func (s *Scene) lookOut(b Body) {
+	w := &s.work
+	w.eyes, w.starts = w.eyes[:0], w.starts[:0]
+	w.parts = s.parts(w.parts[:0], b, Effect)
+	for _, p := range w.parts {
 		s.gather(s.frameOfCell(p.cell), Effect)
 		m := s.grid.Centre(p.cell)
-		for _, c := range s.work.corners {
-			if s.joined(p.centre, inset(c, m)) {
-				starts = append(starts, c)
+		w.eyes = append(w.eyes, p.centre)
+		for _, c := range w.corners {
+			if e := inset(c, m); s.joined(p.centre, e) {
+				w.eyes, w.starts = append(w.eyes, e), append(w.starts, c)
 			}
 		}
 	}
-	if len(starts) == 0 {
-		for _, p := range parts {
-			starts = append(starts, p.centre)
+	if len(w.starts) == 0 {
+		for _, p := range w.parts {
+			w.starts = append(w.starts, p.centre)
 		}
 	}
-	return starts
 }
 
-// bestLines draws the lines from every start to the corners of every cell of target that counts, and keeps the first with the
-// fewest blocked.
-func (s *Scene) bestLines(starts []geom.Point, target Body, others []Body) (best Cover) {
-	least := -1
-	for _, t := range s.parts(nil, target, Effect) {
-		corners := s.grid.AppendCorners(nil, t.cell)
-		for _, from := range starts {
-			lines, n := s.coverLines(from, corners, others)
-			if least < 0 || n < least {
-				least = n
-				best = Cover{Degree: s.degree(n), Corner: from, Cell: t.cell, Lines: lines}
+// bestLines looks from each of work.starts to the corners of every cell of target that counts, and draws the lines of the first
+// with the fewest blocked.
+func (s *Scene) bestLines(c *Cover, target Body, others []Body) {
+	w := &s.work
+	*c = Cover{Lines: c.Lines[:0], Sight: c.Sight[:0]}
+	w.parts = s.parts(w.parts[:0], target, Effect)
+	fewest := math.MaxInt
+	for _, t := range w.parts {
+		w.ends = s.grid.AppendCorners(w.ends[:0], t.cell)
+		for _, from := range w.starts {
+			if n := s.countBlocked(from, others, fewest); n < fewest {
+				fewest, c.Corner, c.Cell, c.Degree = n, from, t.cell, s.degree(n)
 			}
 		}
 	}
-	return best
-}
-
-func (s *Scene) coverLines(from geom.Point, to []geom.Point, others []Body) (lines []Line, blocked int) {
-	lines = make([]Line, 0, len(to))
-	for _, p := range to {
-		l := s.draw(from, p, coverGate, others)
-		lines = append(lines, l)
-		if l.Blocked {
-			blocked++
+	if fewest < math.MaxInt {
+		w.ends = s.grid.AppendCorners(w.ends[:0], c.Cell)
+		for _, to := range w.ends {
+			c.Lines = append(c.Lines, s.draw(c.Corner, to, coverGate, others))
 		}
 	}
-	return lines, blocked
+}
+
+// countBlocked counts which of the lines to work.ends are blocked, until there are so many that no more are of interest.
+func (s *Scene) countBlocked(from geom.Point, others []Body, most int) (n int) {
+	at := place{half: -1}
+	for _, to := range s.work.ends {
+		if n >= most {
+			break
+		}
+		if from != to && at.half < 0 && !s.dark && !from.Far() {
+			at = s.mesh.locate(from)
+		}
+		if s.blocked(at, from, to, coverGate, others) {
+			n++
+		}
+	}
+	return n
 }
 
 // degree is the table cover_lines of R-014-073: up to half of the lines blocked are half cover, more are three-quarters.

@@ -1,9 +1,12 @@
 package sight
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"sightline/geom"
+	"sightline/geom/geomtest"
 	"sightline/geom/grid"
 )
 
@@ -281,4 +284,49 @@ func (v *vector) checkCover(t *testing.T, s *Scene, from, to Body) {
 		t.Errorf("%s on %v: %d lines blocked, want %d", v.ID, s.grid.Kind, blocked, v.Blocked)
 	}
 	holdsLines(t, v.ID, s, c)
+}
+
+// TestFirstCornerWithFewest: of all corners and cells, tried one by one with all their lines drawn, the first with the fewest blocked
+// is the one that counts, and an answer put into used room is the same.
+func TestFirstCornerWithFewest(t *testing.T) {
+	seed, judged := seedOf(t), 0
+	var used Cover
+	for i := range uint64(90) {
+		h := geomtest.NewHard(seed+i, grids[i%3], 8, 8)
+		c, s := randomScene(h, 4+h.Rand.IntN(20))
+		a, b, others := body(h.Cell()), body(h.Cell()), []Body{body(h.Cell()), body(h.Cell())}
+		b.Cells = append(b.Cells, s.grid.Neighbours(nil, b.Cells[0])[:2]...)
+		got := s.Cover(a, b, others)
+		if s.coverInto(&used, a, b, others); !slices.Equal(used.Lines, got.Lines) || !slices.Equal(used.Sight, got.Sight) || used.Corner != got.Corner || used.Degree != got.Degree {
+			t.Fatalf("seed %d: %+v, into used room %+v\n%s", seed+i, got, used, describe(c))
+		}
+		if got.Degree == Total {
+			continue
+		}
+		judged++
+		s.lookOut(a)
+		var best []Line
+		least := math.MaxInt
+		for _, part := range s.parts(nil, b, Effect) {
+			for _, from := range slices.Clone(s.work.starts) {
+				var lines []Line
+				n := 0
+				for _, to := range s.grid.AppendCorners(nil, part.cell) {
+					l := s.draw(from, to, coverGate, others)
+					if lines = append(lines, l); l.Blocked {
+						n++
+					}
+				}
+				if n < least {
+					least, best = n, lines
+				}
+			}
+		}
+		if !slices.Equal(best, got.Lines) || got.Degree != s.degree(least) {
+			t.Fatalf("seed %d: from %v to %v among %v: %+v, want the lines %+v\n%s", seed+i, a, b, others, got, best, describe(c))
+		}
+	}
+	if judged < 20 {
+		t.Errorf("only %d of 90 were judged", judged)
+	}
 }

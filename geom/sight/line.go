@@ -137,6 +137,30 @@ func (s *Scene) draw(a, b geom.Point, g gate, others []Body) Line {
 	return line
 }
 
+// blocked reports whether draw would say that the line from a, which lies at a place, to b is blocked.
+func (s *Scene) blocked(at place, a, b geom.Point, g gate, others []Body) bool {
+	if s.dark || a.Far() || b.Far() {
+		return true
+	}
+	return a != b && s.stopped(at, a, b, g, others, 1) && s.stopped(at, a, b, g, others, -1)
+}
+
+// stopped reports whether anything stops the line shifted to one side.
+func (s *Scene) stopped(at place, a, b geom.Point, g gate, others []Body, side int64) bool {
+	w := walk{side: side}
+	if s.run(&w, at, a, b, g); w.half >= 0 {
+		return true
+	}
+	for _, o := range others {
+		for _, c := range o.Cells {
+			if _, in := s.enters(a, b, c, side); in {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // first returns what first stops the line shifted to one side.
 func (s *Scene) first(at place, a, b geom.Point, g gate, others []Body, side int64) (best stop, stopped bool) {
 	w := walk{side: side}

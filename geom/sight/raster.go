@@ -23,13 +23,15 @@ type raster struct {
 	line  []uint64
 	top   int32 // rows that hold flips: top ≤ y < end
 	end   int32
+	west  int32 // how far the outline goes, relative to the eye
+	east  int32
 }
 
 // aim prepares for the ground as seen from an eye.
 func (r *raster) aim(subs *geom.Mask, first, step geom.Point) {
 	r.subs, r.first, r.step, r.w, r.h = subs, first, step, subs.W(), subs.H()
 	r.wide = (r.w + 63) / 64
-	r.top, r.end = r.h, 0
+	r.top, r.end, r.west, r.east = r.h, 0, 0, 0
 	if n := int(r.wide) * int(r.h); len(r.flips) < n {
 		r.flips, r.line = make([]uint64, n), make([]uint64, r.wide)
 	}
@@ -46,6 +48,7 @@ func (r *raster) fill(wedges []wedge) {
 	for i := range wedges {
 		w := &wedges[i]
 		p, q := w.corner(w.lo, w.elo), w.corner(w.hi, w.ehi)
+		r.west, r.east = min(r.west, p.at.X, q.at.X), max(r.east, p.at.X, q.at.X)
 		if geom.Cross(last.hi, w.lo) == 0 && geom.Dot(last.hi, w.lo) > 0 {
 			r.edge(&from, &p, w.lo, 0)
 		} else {
@@ -184,37 +187,51 @@ func (r *raster) cross(y, end int32, v geom.Point, add int64) {
 
 // flush turns the flips into bits, adds those in reach to the ground, and clears them.
 func (r *raster) flush() {
+	from, to := r.column(r.west-1)>>6, r.column(r.east)>>6+1
 	for y := r.top; y < r.end; y++ {
-		flips := r.flips[int(y)*int(r.wide):][:r.wide]
-		i, j := 0, len(flips)
-		for i < j && flips[i] == 0 {
+		flips := r.flips[int(y)*int(r.wide):][:to]
+		i := from
+		for i < to && flips[i] == 0 {
 			i++
 		}
+		if i == to {
+			continue
+		}
 		inside := uint64(0)
-		for k := i; k < j; k++ {
-			f := flips[k]
-			flips[k] = 0
-			for s := 1; s < 64; s <<= 1 {
-				f ^= f << s
+		for k := i; k < to; k++ {
+			r.line[k] = inside
+			if f := flips[k]; f != 0 {
+				flips[k] = 0
+				f = parity(f) ^ inside
+				r.line[k], inside = f, -(f >> 63)
 			}
-			f ^= inside
-			inside = -(f >> 63)
-			r.line[k] = f
 		}
-		if i < j {
-			r.add(y, int32(i))
-		}
+		r.add(y, i, to)
 	}
-	r.top, r.end = r.h, 0
+	r.top, r.end, r.west, r.east = r.h, 0, 0, 0
 }
 
-// add adds the words of the line from the i-th on to row y of the ground, as far as they are in reach.
-func (r *raster) add(y, i int32) {
+// column returns the first column whose centres are right of x, kept within the mask.
+func (r *raster) column(x int32) int32 {
+	c := floorDiv(int64(x)-int64(r.first.X), int64(r.step.X)) + 1
+	return int32(min(max(c, 0), int64(r.w)-1))
+}
+
+// parity returns for each bit whether an odd number of bits are set up to it.
+func parity(f uint64) uint64 {
+	for s := 1; s < 64; s <<= 1 {
+		f ^= f << s
+	}
+	return f
+}
+
+// add adds the words of the line from the i-th up to another to row y of the ground, as far as they are in reach.
+func (r *raster) add(y, i, to int32) {
 	if r.reach2 != 0 {
 		lo, hi := r.span(y)
-		clip(r.line[i:r.wide], lo-64*i, hi-64*i)
+		clip(r.line[i:to], lo-64*i, hi-64*i)
 	}
-	r.subs.OrRow(y, i, r.line[i:r.wide])
+	r.subs.OrRow(y, i, r.line[i:to])
 }
 
 // clip clears all bits but lo to hi.

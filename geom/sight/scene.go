@@ -30,6 +30,8 @@ type scratch struct {
 	sweep   sweep
 	view    []angle
 	eyes    []geom.Point
+	starts  []geom.Point // of cover lines, and their ends
+	ends    []geom.Point
 	points  []geom.Point
 	hull    []geom.Point
 	corners []geom.Point

@@ -9,6 +9,9 @@ import "sightline/geom"
 // Light, senses and hiding are not looked at.
 func (s *Scene) Seen(from, to Body, centreOnly bool) bool {
 	s.work.eyes = s.Eyes(s.work.eyes[:0], from, See, centreOnly)
+	if _, ok := s.middleClear(to, See); ok {
+		return true
+	}
 	if _, ok := s.anyClear(to, See, false); ok {
 		return true
 	}
@@ -17,9 +20,23 @@ func (s *Scene) Seen(from, to Body, centreOnly bool) bool {
 	return ok
 }
 
-// sightLine returns a clear line between two spaces, if Seen, on another channel, says that there is one.
+// middleClear returns the place of b's own cell that all others are joined to, if it is in line from the first of work.eyes. That is
+// one of b's inner points, and mostly enough.
+func (s *Scene) middleClear(b Body, ch Channel) (p geom.Point, ok bool) {
+	w := &s.work
+	w.parts = s.parts(w.parts[:0], b, ch)
+	if len(w.eyes) == 0 || len(w.parts) == 0 {
+		return p, false
+	}
+	return w.parts[0].centre, s.Clear(w.eyes[0], w.parts[0].centre, ch)
+}
+
+// sightLine returns a clear line between two spaces, if Seen, on another channel, says that there is one. work.eyes must be the
+// Eyes of from.
 func (s *Scene) sightLine(from, to Body, ch Channel) (a, b geom.Point, ok bool) {
-	s.work.eyes = s.Eyes(s.work.eyes[:0], from, ch, false)
+	if p, ok := s.middleClear(to, ch); ok {
+		return s.work.eyes[0], p, true
+	}
 	if eye, ok := s.anyClear(to, ch, false); ok {
 		return eye, s.witness(eye, to, ch, false), true
 	}

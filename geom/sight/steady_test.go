@@ -20,9 +20,14 @@ func TestQueriesDontAllocate(t *testing.T) {
 	at := func(i int) geom.Point { return r.point(r.Eyes[i][0], r.Eyes[i][1]) }
 	a, b := body(s.grid.At(at(0))), body(s.grid.At(at(1)))
 	eyes := make([]geom.Point, 0, 100)
+	var cover, from Cover
+	all, among := []Body{a, b, body(s.grid.At(at(2))), body(s.grid.At(at(3)))}, []int32(nil)
 	for name, f := range map[string]func(){
 		"Look":    func() { s.Look(g, at(2), See, 12*geom.Unit, geom.Point{X: 1}, geom.Point{X: 1, Y: 1}) },
 		"Clear":   func() { s.Clear(at(3), at(4), Move) },
+		"Cover":   func() { s.coverInto(&cover, a, b, nil) },
+		"From":    func() { s.CoverFromInto(&from, at(1), a, all[2:]) },
+		"Among":   func() { among = s.SeenAmong(among[:0], a, all, false) },
 		"Seen":    func() { s.Seen(a, b, false) },
 		"Eyes":    func() { eyes = s.Eyes(eyes[:0], a, See, false) },
 		"Step":    func() { s.StepFrom(at(0), a.Cells, b.Cells, Move) },
