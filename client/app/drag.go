@@ -4,7 +4,6 @@ import (
 	"sightline/geom/grid"
 	"sightline/rules"
 	"sightline/server/wire"
-	"sightline/server/wire/known"
 )
 
 // passEvery is how often, in milliseconds, a thing under way is shown to others. The server takes 20 a second.
@@ -16,8 +15,7 @@ func (m *Model) pick(t *wire.Token, x, y float64) {
 	m.choose(t.ID)
 	m.Menu = nil
 	m.Drag = &Drag{Token: t.ID, Size: t.Size, From: at, To: at, X: x, Y: y, Reachable: true}
-	spent, speed := m.spent(t)
-	m.Drag.Leg = m.leg(t.Size, at, nil, spent, speed)
+	m.Drag.Leg = m.march(t, at, nil)
 	m.Stale, m.Dirty = true, true
 }
 
@@ -47,20 +45,9 @@ func (m *Model) redrag(t *wire.Token) {
 		d.Leg, d.Reachable, d.Why, d.Stuck = Leg{Start: d.From}, true, rules.Fine, 0
 		return
 	}
-	spent, speed := m.spent(t)
-	steps, ok := m.walk(t.Size, d.From, append(d.Turns[:len(d.Turns):len(d.Turns)], d.To), spent)
-	d.Leg, d.Reachable = m.leg(t.Size, d.From, steps, spent, speed), ok
-	d.Why, d.Stuck = m.stuck(d)
-}
-
-// stuck says what is in the way of a drag that finds none, as the server would, and at which step.
-func (m *Model) stuck(d *Drag) (rules.Reason, int) {
-	if d.Reachable {
-		return rules.Fine, len(d.Leg.Steps)
-	}
-	mover := rules.Mover{At: d.From, Size: d.Size, Speed: rules.Unlimited}
-	v := m.geometry.profile.Move(known.Ground(m.sight()), mover, d.Leg.Steps)
-	return v.Reason, v.At
+	steps, ok := m.walk(t, d.From, append(d.Turns[:len(d.Turns):len(d.Turns)], d.To))
+	d.Leg = m.march(t, d.From, steps)
+	d.Reachable, d.Why, d.Stuck = ok, d.Leg.Why, d.Leg.At
 }
 
 // turn fixes a corner of the path where the drag is now.
@@ -88,7 +75,7 @@ func (m *Model) drop() []Effect {
 	if len(d.Leg.Steps) == 0 {
 		return effects
 	}
-	return append(effects, m.do(wire.MoveToken{Token: d.Token, Path: d.Leg.Steps})...)
+	return append(effects, m.do(wire.MoveToken{Token: d.Token, Path: d.Leg.Steps, Fly: d.Leg.Flies})...)
 }
 
 // cancelDrag ends a drag as if it had not begun.
@@ -125,13 +112,16 @@ func (m *Model) step(dx, dy int) []Effect {
 	}
 	at, _ := m.PlaceOf(t)
 	to := grid.Place{Cell: toward(m.Grid(), at.Cell, dx, dy), Turned: at.Turned, Quarter: at.Quarter}
-	return m.do(wire.MoveToken{Token: t.ID, Path: []grid.Place{to}})
+	return m.do(wire.MoveToken{Token: t.ID, Path: []grid.Place{to}, Fly: m.mover(t, at).Flying})
 }
 
 // toward returns the neighbour of a cell that lies most in a direction. Of two that lie equally so (up on pointy hexes)
 // rows take turns, so that going on keeps straight.
 func toward(g grid.Grid, c grid.Cell, dx, dy int) grid.Cell {
 	x0, y0 := g.ToCells(g.Centre(c))
+	if g.Kind == grid.Gridless { // half a unit
+		return g.At(g.FromCells(x0+float64(dx)/2, y0+float64(dy)/2))
+	}
 	best, most, row := c, -1e9, c.Y
 	if g.Kind == grid.HexFlat {
 		row = c.X

@@ -67,10 +67,12 @@ func TestWhyNobodyFlanks(t *testing.T) {
 		why    rules.Flanker
 		who    wire.TokenID
 	}{
-		"down":   {func(v *wire.View) { v.Tokens[1].Down = true }, rules.IsDown, 2},
-		"apart":  {func(v *wire.View) { v.Tokens[0].At.Cell.X = 1 }, rules.Apart, 1},
-		"high":   {func(v *wire.View) { v.Tokens[0].Floor = 3 }, rules.Apart, 1},
-		"walled": {func(v *wire.View) { v.Walls = []wire.Wall{{A: cellPoint(6, 3), B: cellPoint(6, 8), Kind: sight.Window}} }, rules.Walled, 2},
+		"down":  {func(v *wire.View) { v.Tokens[1].Down = true }, rules.IsDown, 2},
+		"apart": {func(v *wire.View) { v.Tokens[0].At.Cell.X = 1 }, rules.Apart, 1},
+		"high":  {func(v *wire.View) { v.Tokens[0].Floor = 3 }, rules.Apart, 1},
+		"walled": {func(v *wire.View) {
+			v.Walls = []wire.Wall{{A: cellPoint(6, 3), B: cellPoint(6, 8), Kind: sight.Window}}
+		}, rules.Walled, 2},
 	} {
 		v := ring(grid.Grid{}, west, east, goblin)
 		c.change(v)

@@ -76,19 +76,25 @@ func (m *Model) At(x, y float64) geom.Point {
 	return m.Grid().FromCells(max(-far, min(far, cx)), max(-far, min(far, cy)))
 }
 
-// costs is how the table counts the steps of a token of size s.
-func (m *Model) costs(s grid.Size) path.Costs {
-	return m.geometry.profile.Costs(known.Ground(m.sight()), rules.Mover{Size: s})
+// costs is how the table counts steps over plain ground.
+func (m *Model) costs() path.Costs {
+	return m.geometry.profile.Costs(known.Ground(m.sight()), rules.Mover{})
 }
 
-// may says whether a token of size s could make a step, as far as the view knows.
-func (m *Model) may(s grid.Size) func(from, to grid.Place) bool {
-	return known.May(m.sight(), m.geometry.profile, s)
-}
-
-// straight returns the steps of the straight line between two places.
+// straight returns the steps of the straight line between two places; without a grid they are a unit long or less.
 func straight(g grid.Grid, from, to grid.Place) []grid.Place {
 	var steps []grid.Place
+	if n := g.Distance(grid.Exact, []grid.Cell{from.Cell}, []grid.Cell{to.Cell}); g.Kind == grid.Gridless {
+		d := to.Cell.Sub(from.Cell)
+		for i := int32(1); i <= n; i++ {
+			at := grid.Cell{X: d.X * i / (n + 1), Y: d.Y * i / (n + 1)}
+			steps = append(steps, grid.Place{Cell: from.Cell.Add(at), Turned: to.Turned, Quarter: to.Quarter})
+		}
+		if from != to {
+			steps = append(steps, to)
+		}
+		return steps
+	}
 	for _, c := range g.Line(nil, from.Cell, to.Cell) {
 		if c != from.Cell {
 			steps = append(steps, grid.Place{Cell: c, Turned: to.Turned, Quarter: to.Quarter})

@@ -18,10 +18,10 @@ func (m *Model) Takes(k Key) bool {
 	}
 	switch k.Name {
 	case "PageUp", "PageDown":
-		return m.Tool == ToolArea
+		return m.Tool == ToolArea || m.Selected != 0
 	case "Tab":
 		return m.hasNext(k.Keys&hand.Shift != 0)
-	case "r", "R", "h", "H", "l", "L", "Delete", "Backspace", "Escape", "+", "=", "-", "0", " ":
+	case "f", "F", "r", "R", "h", "H", "l", "L", "Delete", "Backspace", "Escape", "+", "=", "-", "0", " ":
 		return true
 	}
 	_, arrow := arrows[k.Name]
@@ -64,14 +64,18 @@ func (m *Model) key(k Key) []Effect {
 		m.lookRound()
 	case "h", "H":
 		return m.hide()
+	case "f", "F":
+		return m.setFly(!m.Fly)
 	case "Delete", "Backspace":
 		return m.remove()
 	case "Escape":
 		return m.escape()
 	case "PageUp", "PageDown":
+		by := map[string]int32{"PageUp": 1, "PageDown": -1}[k.Name]
 		if m.Tool == ToolArea {
-			return m.stretch(map[string]int32{"PageUp": 1, "PageDown": -1}[k.Name])
+			return m.stretch(by)
 		}
+		return m.raise(by)
 	case " ":
 		m.corner()
 	case "+", "=":

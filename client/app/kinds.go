@@ -8,6 +8,9 @@ func (SetSpec) msg()       {}
 func (PickForm) msg()      {}
 func (SetForm) msg()       {}
 func (SetBrush) msg()      {}
+func (SetLand) msg()       {}
+func (SetFly) msg()        {}
+func (Raise) msg()         {}
 func (Toggle) msg()        {}
 func (FindAid) msg()       {}
 func (OpenAid) msg()       {}

@@ -3,32 +3,56 @@ package app
 import (
 	"sightline/geom/grid"
 	"sightline/geom/path"
+	"sightline/rules"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
-// leg measures steps. It is the one measuring of drags, labels, rulers and colours.
-func (m *Model) leg(size grid.Size, start grid.Place, steps []grid.Place, spent path.Spent, speed int32) Leg {
-	l := Leg{Start: start, Steps: steps, Speed: speed, Beyond: len(steps)}
-	after, each := path.Measure(m.Grid(), m.costs(size), spent, start, steps)
-	l.Each, l.Total, l.Cost = each, after.Cells, after.Cells-spent.Cells
-	for i, c := range each {
-		if speed > 0 && c > speed {
-			l.Beyond = i
-			break
-		}
+// leg measures steps over plain ground: those of rulers.
+func (m *Model) leg(start grid.Place, steps []grid.Place) Leg {
+	after, each := path.Measure(m.Grid(), m.costs(), path.Spent{}, start, steps)
+	return Leg{Start: start, Steps: steps, Beyond: len(steps), At: len(steps), Each: each, Total: after.Cells, Cost: after.Cells}
+}
+
+// march measures and judges the steps of a token from a place, as its seat knows the ground: with the code that the server uses.
+func (m *Model) march(t *wire.Token, from grid.Place, steps []grid.Place) Leg {
+	ground, who := m.ground(t), m.mover(t, from)
+	v := m.geometry.profile.Move(ground, who, steps)
+	l := Leg{Start: from, Steps: steps, Each: v.Each, Beyond: len(steps), Why: v.Reason, At: v.At, Flies: who.Flying}
+	l.Total = who.Spent.Cells
+	if n := len(v.Each); n > 0 {
+		l.Total = v.Each[n-1]
+	}
+	l.Cost = l.Total - who.Spent.Cells
+	if l.Speed = m.speed(t, who); l.Speed == 0 {
+		return l
+	}
+	who.Speed = t.Sheet.Speed
+	if v := m.geometry.profile.Move(ground, who, steps); v.Reason == rules.TooFar {
+		l.Beyond, l.Speed = v.At, v.Limit
 	}
 	return l
 }
 
-// spent returns what a token has spent of its movement, and its speed where the table counts it (else 0).
-func (m *Model) spent(t *wire.Token) (path.Spent, int32) {
+// ground is what the seat knows of what a token moves on.
+func (m *Model) ground(t *wire.Token) rules.Ground { return known.Around(m.View, m.sight(), t.ID) }
+
+// mover is a token as the rules know one who moves, from a place on.
+func (m *Model) mover(t *wire.Token, from grid.Place) rules.Mover {
+	who := known.Mover(t, m.Fly && t.ID == m.Selected, false)
+	who.At, who.Hair = from, m.Grid().Centre(from.Cell)
+	return who
+}
+
+// speed is what a token may pay in its turn where the table counts it, else 0.
+func (m *Model) speed(t *wire.Token, who rules.Mover) int32 {
 	switch {
-	case t.Sheet == nil:
-		return path.Spent{}, 0
-	case m.View.Table.Limit == wire.LimitFree:
-		return t.Sheet.Spent, 0
+	case t.Sheet == nil || m.View.Table.Limit == wire.LimitFree:
+		return 0
+	case who.Flying:
+		return who.Fly
 	}
-	return t.Sheet.Spent, t.Sheet.Speed
+	return t.Sheet.Speed
 }
 
 // explored keeps a way to ground that the seat has explored, but for its last step: nobody walks round by what they have
@@ -48,8 +72,10 @@ func (m *Model) explored(last grid.Place, may func(from, to grid.Place) bool) fu
 
 // walk finds a way through known ground from a place by way of corners to another. Without one it returns the straight
 // steps and false: the server says why not.
-func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent path.Spent) (steps []grid.Place, ok bool) {
-	g, may := m.Grid(), m.may(size)
+func (m *Model) walk(t *wire.Token, from grid.Place, stops []grid.Place) (steps []grid.Place, ok bool) {
+	g, ground, who := m.Grid(), m.ground(t), m.mover(t, from)
+	may, costs := m.geometry.profile.May(ground, who), m.geometry.profile.Costs(ground, who)
+	spent := who.Spent
 	ok = true
 	at := from
 	for _, to := range stops {
@@ -57,17 +83,24 @@ func (m *Model) walk(size grid.Size, from grid.Place, stops []grid.Place, spent 
 			continue
 		}
 		part := straight(g, at, to)
-		if !free(at, part, may) { // nothing is cheaper than a straight line that is free
-			if way, found := path.Route(g, at, to, m.costs(size), spent, m.explored(to, may), routeLimit); found {
+		if !free(at, part, may) || m.dear(costs, spent, at, part) {
+			if way, found := path.Route(g, at, to, costs, spent, m.explored(to, may), routeLimit); found {
 				part = way
 			} else {
-				ok = false
+				ok = free(at, part, may) && ok
 			}
 		}
-		spent, _ = path.Measure(g, m.costs(size), spent, at, part)
+		spent, _ = path.Measure(g, costs, spent, at, part)
 		steps, at = append(steps, part...), to
 	}
 	return steps, ok
+}
+
+// dear says whether steps cost more than they would over plain ground. Nothing is cheaper than a straight line that is not.
+func (m *Model) dear(c path.Costs, spent path.Spent, at grid.Place, steps []grid.Place) bool {
+	paid, _ := path.Measure(m.Grid(), c, spent, at, steps)
+	plain, _ := path.Measure(m.Grid(), path.Costs{Rule: c.Rule, Size: c.Size}, spent, at, steps)
+	return paid.Cells > plain.Cells
 }
 
 // free says whether every step can be made.

@@ -34,6 +34,7 @@ const (
 	ToolReveal // fog brush
 	ToolHide   // fog brush
 	ToolRoom   // reveals all that could be seen from the clicked place
+	ToolLand   // paints ground: Model.Land
 )
 
 // GM says whether the tool is for a GM only.
@@ -89,7 +90,9 @@ type Model struct {
 	Tool     Tool
 	Spec     wire.TokenSpec // what ToolPlace puts
 	Form     Form           // how ToolArea lays templates
-	Brush    int32          // fog brush: cells across
+	Brush    int32          // brushes: cells across
+	Land     rules.Land     // what ToolLand paints; 0: plain ground
+	Fly      bool           // the selected token flies when it is moved, if it can
 
 	Camera Camera
 	Locked bool    // no finger, wheel or drag moves the view
@@ -171,11 +174,14 @@ type Camera struct {
 type Leg struct {
 	Start  grid.Place
 	Steps  []grid.Place
-	Each   []int32 // cells paid after each step, what was spent before counted in
-	Cost   int32   // cells of this path alone
-	Total  int32   // cells with what was spent this turn
-	Speed  int32   // the limit, 0: none
-	Beyond int     // index of the first step past the limit, len(Steps) when none is
+	Each   []int32      // cells paid after each step, what was spent before counted in
+	Cost   int32        // cells of this path alone
+	Total  int32        // cells with what was spent this turn
+	Speed  int32        // the limit, 0: none
+	Beyond int          // index of the first step past the limit, len(Steps) when none is
+	Why    rules.Reason // what keeps a token from going on, as far as is known; Fine: nothing
+	At     int          // the step that Why is about, len(Steps) when Fine
+	Flies  bool         // the token flies
 }
 
 // Drag is a token being dragged.
@@ -201,7 +207,9 @@ type Ruler struct {
 	Turns []geom.Point // fixed points, the first is the start
 	End   geom.Point
 	Leg   Leg
-	Done  bool // the pointer is up: it stays until the next press or Esc
+	Apart int32 // cells between the spaces of the tokens or cells at its ends; -1: there is no token
+	Up    int32 // layers that the end is higher
+	Done  bool  // the pointer is up: it stays until the next press or Esc
 	sent  int64
 }
 
@@ -216,10 +224,12 @@ const (
 	BlameToken
 )
 
-// Paint is a stroke of the fog brush.
+// Paint is a stroke of the fog brush, or of the brush for ground.
 type Paint struct {
 	Reveal bool
-	Mask   *geom.Mask
+	Mask   *geom.Mask         // nil: it paints ground
+	Kind   rules.Land         // 0: plain ground
+	Cells  map[grid.Cell]bool // of ground
 	last   geom.Point
 }
 

@@ -5,6 +5,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -29,6 +30,12 @@ type (
 	SetForm struct{ Form Form }
 	// SetBrush sets how wide the fog brush is, in cells (1 to 20).
 	SetBrush struct{ Cells int32 }
+	// SetLand sets what ground the brush paints; 0: plain.
+	SetLand struct{ Kind rules.Land }
+	// SetFly makes the selected token fly when it is moved, or walk.
+	SetFly struct{ Fly bool }
+	// Raise brings the selected token so many layers up (or down when negative).
+	Raise struct{ By int32 }
 	// Toggle opens or closes a panel.
 	Toggle struct{ Panel Panel }
 	// Pick selects a token (0: none); Centre brings it to the middle of the screen.

@@ -29,8 +29,17 @@ func (m *Model) paintTo(x, y float64) {
 	p.last = to
 }
 
-// dab sets the sub-cells whose centres lie within half the brush of a point.
+// dab takes in what lies within half the brush of a point.
 func (m *Model) dab(at geom.Point) {
+	if m.Paint.Mask == nil {
+		m.dabLand(at)
+		return
+	}
+	m.dabFog(at)
+}
+
+// dabFog sets the sub-cells whose centres lie within half the brush of a point.
+func (m *Model) dabFog(at geom.Point) {
 	g, b := m.Grid(), m.View.Scene.Bounds
 	r := m.Brush * geom.Unit / 2
 	x0, y0 := g.Sub(b, geom.Point{X: at.X - 2*r, Y: at.Y - 2*r})
@@ -49,6 +58,9 @@ func (m *Model) dab(at geom.Point) {
 func (m *Model) paintDone() []Effect {
 	p := m.Paint
 	m.Paint, m.Dirty = nil, true
+	if p.Mask == nil {
+		return m.landDone(p)
+	}
 	if p.Mask.Empty() {
 		return nil
 	}

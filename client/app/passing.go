@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sightline/geom/grid"
-	"sightline/geom/path"
 	"sightline/rules"
 	"sightline/server/wire"
 )
@@ -39,8 +38,7 @@ func (m *Model) measured(s Shown) Shown {
 	switch s.Thing.Kind {
 	case wire.ThingDrag:
 		if t := m.Token(s.Thing.Token); t != nil {
-			spent, speed := m.spent(t)
-			s.Leg = m.leg(t.Size, t.At, s.Thing.Path, spent, speed)
+			s.Leg = m.march(t, t.At, s.Thing.Path)
 		}
 	case wire.ThingRuler:
 		if len(s.Thing.Points) == 0 {
@@ -53,7 +51,7 @@ func (m *Model) measured(s Shown) Shown {
 			to := grid.Place{Cell: g.At(p)}
 			steps, at = append(steps, straight(g, at, to)...), to
 		}
-		s.Leg = m.leg(grid.Medium, start, steps, path.Spent{}, 0)
+		s.Leg = m.leg(start, steps)
 	case wire.ThingTemplate:
 		e := rules.Effect{Shape: s.Thing.Shape, Toward: s.Thing.Shape.Origin, Around: s.Thing.Around}
 		if t := m.Token(s.Thing.Token); t != nil {

@@ -32,6 +32,8 @@ type Report struct {
 	Explored int            `json:"explored"` // sub-cells
 	Seen     int            `json:"seen"`
 	Walls    int            `json:"walls"`
+	Land     int            `json:"land"` // cells of ground that is not plain
+	Grid     string         `json:"grid"`
 	Shown    int            `json:"shown"` // what others show in passing
 	Pings    int            `json:"pings"`
 	Notes    int            `json:"notes"`
@@ -62,6 +64,8 @@ type TokenReport struct {
 	Down   bool     `json:"down"`
 	HP     int32    `json:"hp"`
 	Marks  []string `json:"marks"` // kinds of the marks on it
+	Floor  int32    `json:"floor"`
+	Turned bool     `json:"turned"`
 }
 
 // DoorReport is a door of the view.
@@ -112,7 +116,9 @@ type LegReport struct {
 	Speed  int32  `json:"speed"`
 	Beyond bool   `json:"beyond"`
 	OK     bool   `json:"ok"`
-	Why    string `json:"why"` // what is in the way when it is not OK
+	Why    string `json:"why"`   // what is in the way of it
+	Apart  int32  `json:"apart"` // of a ruler from a token, or to one: cells between their spaces; else -1
+	Up     int32  `json:"up"`
 }
 
 // DrawingReport is how painting stands; the platform fills it in.
@@ -155,6 +161,10 @@ func id(n uint64) string { return strconv.FormatUint(n, 10) }
 func (m *Model) reportView(r *Report) {
 	v := m.View
 	r.Seat, r.GM, r.Waiting, r.Map, r.Walls = id(uint64(v.Me.Seat)), m.IsGM(), v.Me.Waiting, v.Scene.Map, len(v.Walls)
+	r.Grid = v.Scene.Grid.Kind.String()
+	for _, l := range v.Land {
+		r.Land += int(l.Run.N)
+	}
 	r.Explored, r.Seen = v.Ground.Explored.Count(), v.Ground.Seen.Count()
 	for i := range v.Tokens {
 		t := &v.Tokens[i]
@@ -162,7 +172,7 @@ func (m *Model) reportView(r *Report) {
 		x, y := m.Screen(m.Grid().Middle(t.Size, at))
 		n := TokenReport{
 			ID: id(uint64(t.ID)), Name: t.Name, CX: x, CY: y, R: m.Across(t) / 2 * m.Camera.Zoom, Cell: [2]int32{at.Cell.X, at.Cell.Y},
-			Facing: t.Facing, Size: fmt.Sprint(t.Size), Mine: m.Mine(t), Past: t.Past, Down: t.Down,
+			Facing: t.Facing, Size: fmt.Sprint(t.Size), Mine: m.Mine(t), Past: t.Past, Down: t.Down, Floor: t.Floor, Turned: at.Turned,
 		}
 		for _, m := range t.Marks.List() {
 			n.Marks = append(n.Marks, m.Kind)
@@ -213,6 +223,7 @@ func (m *Model) reportTools(r *Report) {
 	}
 	if u := m.Ruler; u != nil {
 		r.Ruler = legReport(&u.Leg, true)
+		r.Ruler.Apart, r.Ruler.Up = u.Apart, u.Up
 	}
 }
 

@@ -58,7 +58,7 @@ func TestWhyADragEnds(t *testing.T) {
 	}{
 		"no room":     {[4]float64{9, 9, 9, 15}, 8, [2]int32{8, 11}, rules.NoRoom},
 		"a wall":      {[4]float64{9, 0, 9, 15}, 5, [2]int32{12, 6}, rules.ByWall},
-		"off the map": {[4]float64{19, 0, 20, 0}, 5, [2]int32{5, -3}, rules.OffMap},
+		"off the map": {[4]float64{19, 0, 20, 0}, 5, [2]int32{5, 17}, rules.OffMap},
 	} {
 		v := gate(0, grid.Large)
 		v.Walls = []wire.Wall{{A: cellPoint(c.wall[0], c.wall[1]), B: cellPoint(c.wall[2], c.wall[3])}}

@@ -3,8 +3,9 @@ package app
 import (
 	"sightline/geom"
 	"sightline/geom/grid"
-	"sightline/geom/path"
+	"sightline/rules"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // rule begins a ruler at x, y.
@@ -39,8 +40,45 @@ func (m *Model) reruler() {
 		to := grid.Place{Cell: g.At(p)}
 		steps, at = append(steps, straight(g, at, to)...), to
 	}
-	r.Leg = m.leg(grid.Medium, start, steps, path.Spent{}, 0)
+	r.Leg = m.leg(start, steps)
+	r.Apart, r.Up = m.apart(r)
 	m.Stale, m.Dirty = true, true
+}
+
+// apart is how far it is from a token under the beginning of a straight ruler to a token or a cell under its end, or from a cell to
+// a token: from space to space, heights and all (R-024-018). It is -1 where neither end lies on a token.
+func (m *Model) apart(r *Ruler) (cells, up int32) {
+	a, b := m.standing(r.Turns[0]), m.standing(r.End)
+	if len(r.Turns) > 1 || a == nil && b == nil {
+		return -1, 0
+	}
+	from, to := m.figureAt(a, r.Turns[0]), m.figureAt(b, r.End)
+	up = to.Layers().Apart(from.Layers())
+	if to.Floor < from.Floor {
+		up = -up
+	}
+	return m.geometry.profile.Distance(m.Grid(), from, to), up
+}
+
+// standing is the token in whose space a point of the map lies, or nil.
+func (m *Model) standing(p geom.Point) *wire.Token {
+	g := m.Grid()
+	order := m.Order()
+	for i := len(order) - 1; i >= 0; i-- {
+		t := &m.View.Tokens[order[i]]
+		if g.Overlap(known.Figure(t).Cells(g), []grid.Cell{g.At(p)}) {
+			return t
+		}
+	}
+	return nil
+}
+
+// figureAt is a token as the rules see it, or a creature on the ground at a point where there is none.
+func (m *Model) figureAt(t *wire.Token, p geom.Point) rules.Figure {
+	if t == nil {
+		return rules.Figure{At: grid.Place{Cell: m.Grid().At(p)}}
+	}
+	return known.Figure(t)
 }
 
 func (m *Model) rulerDone() []Effect {

@@ -125,22 +125,32 @@ func TestRoutesAreWhatTheTableWouldSay(t *testing.T) {
 	for kind := range grid.Kind(3) {
 		for _, size := range []grid.Size{grid.Medium, grid.Large, grid.Huge} {
 			gm, ann := house(t, rnd, grid.Grid{Kind: kind})
-			gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat, Size: size}, 2, 2)
+			gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat, Size: size, Climb: rnd.Int32N(2) * 4, Swim: rnd.Int32N(2) * 4, Fly: 4}, 2, 2)
+			gm.Add(wire.TokenSpec{Name: "guard"}, 4, 3)
+			gm.Do(wire.AddEntry{Token: ann.Token("hero").ID}, wire.StepTurn{}) // so that what is spent is counted
 			s := sit(ann)
 			for range 25 {
+				_ = gm.Try(gm.Paint(rnd))
+				_ = gm.Try(wire.RaiseToken{Token: ann.Token("hero").ID, Floor: rnd.Int32N(5)/2 - 1})
 				s.follow()
 				tok := ann.Token("hero")
+				s.m.Update(app.Pick{Token: tok.ID})
+				s.m.Update(app.SetFly{Fly: rnd.IntN(2) == 0})
 				d := s.drag(tok, anywhere(rnd, ann.View()))
 				if len(d.Leg.Steps) == 0 {
 					continue
 				}
-				r := ann.Try(wire.MoveToken{Token: tok.ID, Path: d.Leg.Steps})
-				if d.Reachable != (r.Code == wire.CodeNone) {
-					t.Fatalf("%v, %v along %v: shown as %v (%v), answered with code %d", kind, size, d.Leg.Steps, d.Reachable, d.Why, r.Code)
+				r := ann.Try(wire.MoveToken{Token: tok.ID, Path: d.Leg.Steps, Fly: d.Leg.Flies})
+				if now := ann.Token("hero"); r.Code == wire.CodeNone && d.Why == rules.Fine && now.At == d.To && now.Sheet.Spent.Cells != d.Leg.Total {
+					t.Fatalf("%v, %v along %v: shown to cost %d, %d are spent", kind, size, d.Leg.Steps, d.Leg.Total, now.Sheet.Spent.Cells)
+				}
+				if d.Reachable && r.Code != wire.CodeNone {
+					t.Fatalf("%v, %v along %v: shown as reachable (%v), answered with code %d", kind, size, d.Leg.Steps, d.Why, r.Code)
 				}
 				code := map[rules.Reason]wire.Code{
 					rules.Fine: wire.CodeNone, rules.NotStep: wire.CodeBad, rules.OffMap: wire.CodeOutside,
 					rules.ByWall: wire.CodeWall, rules.ByCorner: wire.CodeWall, rules.NoRoom: wire.CodeNoFit,
+					rules.ByGround: wire.CodeGround, // a creature it sees stops it as one that it does not see: it stands before it
 				}[d.Why]
 				if r.Code != code {
 					t.Fatalf("%v, %v along %v: shown %v, answered with code %d", kind, size, d.Leg.Steps, d.Why, r.Code)

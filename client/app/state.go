@@ -2,13 +2,14 @@ package app
 
 import (
 	"sightline/geom/area"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
 // New returns the Model of a client that has just started, in a language ("cs" or "en").
 func New(lang string) *Model {
 	return &Model{
-		Lang: lang, Form: forms[area.Circle], forms: forms, Brush: 3, Stale: true, Dirty: true,
+		Lang: lang, Form: forms[area.Circle], forms: forms, Brush: 3, Land: rules.Rough, Stale: true, Dirty: true,
 		Camera: Camera{Zoom: 48, Scale: 1},
 		Spec:   wire.TokenSpec{Colour: 0xd9534f, HP: 10, MaxHP: 10, Speed: 6},
 		Open:   [Panels]bool{PanelChat: true, PanelTurns: true, PanelToken: true},
@@ -72,6 +73,12 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		m.Aids.set(m.Aids.Open, msg.Field, msg.Value)
 	case RollAid:
 		return m.rollAid(msg), true
+	case SetLand:
+		m.Land = msg.Kind & rules.AllLand
+	case SetFly:
+		return m.setFly(msg.Fly), true
+	case Raise:
+		return m.raise(msg.By), true
 	case Toggle:
 		return m.toggle(msg.Panel), true
 	case CloseMenu:

@@ -154,6 +154,6 @@ func (m *Model) choose(id wire.TokenID) {
 	if m.Selected == id {
 		return
 	}
-	m.Selected, m.Stale, m.Dirty = id, true, true
+	m.Selected, m.Fly, m.Stale, m.Dirty = id, false, true, true
 	m.reflank()
 }

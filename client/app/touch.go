@@ -22,7 +22,7 @@ func (m *Model) Grabs(x, y float64, d hand.Device) bool {
 	switch m.Tool {
 	case ToolRuler, ToolSight, ToolArea:
 		return true
-	case ToolReveal, ToolHide, ToolPlace:
+	case ToolReveal, ToolHide, ToolPlace, ToolLand:
 		return m.IsGM()
 	}
 	if m.grips(x, y, d) {
@@ -94,6 +94,9 @@ func (m *Model) tap(t hand.Tap) []Effect {
 		return m.place(t.X, t.Y, t.Keys)
 	case ToolReveal, ToolHide:
 		m.paint(m.Tool == ToolReveal, t.X, t.Y)
+		return m.paintDone()
+	case ToolLand:
+		m.paintLand(t.X, t.Y)
 		return m.paintDone()
 	case ToolRoom:
 		return m.do(wire.RevealRoom{At: m.At(t.X, t.Y)})
@@ -213,6 +216,8 @@ func (m *Model) grab(i hand.Grab) {
 		m.grabArea(i.X, i.Y, i.Device == hand.Finger)
 	case ToolReveal, ToolHide:
 		m.paint(m.Tool == ToolReveal, i.X, i.Y)
+	case ToolLand:
+		m.paintLand(i.X, i.Y)
 	case ToolPlace:
 		m.hover(i.X, i.Y)
 	default:
@@ -310,7 +315,7 @@ func (m *Model) hover(x, y float64) []Effect {
 
 // follows says whether something is drawn at the pointer: a brush, or the token to be placed.
 func (m *Model) follows() bool {
-	return m.Tool == ToolReveal || m.Tool == ToolHide || m.Tool == ToolPlace
+	return m.Tool == ToolReveal || m.Tool == ToolHide || m.Tool == ToolPlace || m.Tool == ToolLand
 }
 
 // Cursor returns the CSS cursor for what a press on the board would do.

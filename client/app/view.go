@@ -101,21 +101,14 @@ func (m *Model) giveToken(id wire.SeatID) []Effect {
 // freePlace returns a place within the map near the middle of the screen on which nobody stands and no wall stands in the cell.
 func (m *Model) freePlace() (grid.Place, bool) {
 	g := m.Grid()
-	taken := map[grid.Cell]bool{}
+	var taken []grid.Cell
 	for i := range m.View.Tokens {
-		for _, c := range g.Space(nil, m.View.Tokens[i].Size, m.View.Tokens[i].At) {
-			taken[c] = true
-		}
+		taken = g.Space(taken, m.View.Tokens[i].Size, m.View.Tokens[i].At)
 	}
-	mid := g.At(m.At(m.Camera.W/2, m.Camera.H/2))
-	for n := int32(0); n < 30; n++ {
-		for _, c := range g.Ring(nil, mid, n) {
-			if !taken[c] && g.Inside(m.View.Scene.Bounds, c) && m.sight().Fits([]grid.Cell{c}) {
-				return grid.Place{Cell: c}, true
-			}
-		}
-	}
-	return grid.Place{}, false
+	return g.Free(grid.Medium, m.At(m.Camera.W/2, m.Camera.H/2), 30, func(at grid.Place) bool {
+		c := []grid.Cell{at.Cell}
+		return !g.Overlap(c, taken) && g.Inside(m.View.Scene.Bounds, at.Cell) && m.sight().Fits(c)
+	})
 }
 
 // cycleDoor opens a closed door and closes an open one; lock locks and unlocks it.

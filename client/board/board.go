@@ -8,6 +8,7 @@ import (
 	"sightline/client/app"
 	"sightline/client/lang"
 	"sightline/geom"
+	"sightline/geom/grid"
 	"sightline/server/wire"
 )
 
@@ -70,6 +71,7 @@ func (b *Board) Draw(dst *ebiten.Image, m *app.Model) {
 	}
 	b.floor()
 	b.picture()
+	b.land()
 	b.lines()
 	b.cells()
 	b.ink.flush()
@@ -103,7 +105,7 @@ func (b *Board) begin(dst *ebiten.Image, m *app.Model) {
 	b.zoom = m.Camera.Zoom * b.scale
 	b.w, b.h = m.Camera.W*b.scale, m.Camera.H*b.scale
 	b.words = lang.Of(m.Lang)
-	b.words.Unit, b.words.Hex = lang.Unit(m.Units), m.Grid().Hex()
+	b.words.Unit, b.words.Hex, b.words.Free = lang.Unit(m.Units), m.Grid().Hex(), m.Grid().Kind == grid.Gridless
 	b.texts, b.radius = b.texts[:0], b.radius[:0]
 }
 

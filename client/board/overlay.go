@@ -18,7 +18,7 @@ func (b *Board) overlays() {
 		b.drag(d)
 	}
 	if r := b.m.Ruler; r != nil {
-		b.ruler(append(r.Turns[:len(r.Turns):len(r.Turns)], r.End), &r.Leg, accent)
+		b.ruler(append(r.Turns[:len(r.Turns):len(r.Turns)], r.End), b.measured(r), accent)
 	}
 	if p := b.m.Probe; p != nil {
 		b.probe(p)
@@ -41,7 +41,7 @@ func (b *Board) trail(size grid.Size, l *app.Leg, turns []grid.Place, c uint32) 
 		for i, s := range l.Steps {
 			nx, ny := b.point(g.Middle(size, s))
 			k := c
-			if i >= l.Beyond {
+			if i >= min(l.Beyond, l.At) {
 				k = bad
 			}
 			if pass == 0 {
@@ -100,21 +100,39 @@ func (b *Board) drag(d *app.Drag) {
 	}
 	b.trail(d.Size, &d.Leg, d.Turns, pathColour)
 	r := b.m.Grid().Extent(d.Size) * b.zoom / 2
-	b.cost(&d.Leg, x, y-r-b.px(16), c)
+	b.label(b.price(&d.Leg), x, y-r-b.px(16), c)
 	b.stuck(d, x, y+r+b.px(16))
 }
 
-// cost writes what a path costs, and of what is left.
-func (b *Board) cost(l *app.Leg, x, y float64, c uint32) {
+// price says what a path costs, and of what is left.
+func (b *Board) price(l *app.Leg) string {
 	s := b.words.Both(float64(l.Cost))
 	if l.Speed > 0 {
 		s += "  ·  " + b.words.Number(float64(l.Total)) + " / " + b.words.Number(float64(l.Speed))
 	}
+	return s
+}
+
+// measured says what a ruler measures: the way along it, or where it leads straight from or to a token the distance of the spaces,
+// and how much higher the end is.
+func (b *Board) measured(r *app.Ruler) string {
+	if r.Apart < 0 {
+		return b.price(&r.Leg)
+	}
+	s := b.words.Both(float64(r.Apart))
+	if r.Up != 0 {
+		s += "  " + b.up(r.Up)
+	}
+	return s
+}
+
+// label writes words over what is being measured.
+func (b *Board) label(s string, x, y float64, c uint32) {
 	b.ink.flush()
 	b.pill(s, x, y, b.size(13), rgb(mix(c, 0xffffff, 0.25), 1), rgb(shade, 0.9))
 }
 
-func (b *Board) ruler(points []geom.Point, l *app.Leg, c uint32) {
+func (b *Board) ruler(points []geom.Point, words string, c uint32) {
 	g := b.m.Grid()
 	var x, y float64
 	for i, p := range points {
@@ -130,7 +148,7 @@ func (b *Board) ruler(points []geom.Point, l *app.Leg, c uint32) {
 		b.ink.disc(px, py, b.px(5.5), rgb(shade, 0.85))
 		b.ink.disc(px, py, b.px(3.5), rgb(c, 1))
 	}
-	b.cost(l, x, y-b.px(20), c)
+	b.label(words, x, y-b.px(20), c)
 }
 
 // cells paints the cells that templates cover and that the sight tool judges, under the tokens.
@@ -162,7 +180,7 @@ func (b *Board) shown(s *app.Shown) {
 	c := seatColour(b.m.View, s.From)
 	switch s.Thing.Kind {
 	case wire.ThingRuler:
-		b.ruler(s.Thing.Points, &s.Leg, c)
+		b.ruler(s.Thing.Points, b.price(&s.Leg), c)
 	case wire.ThingTemplate:
 		b.outline(s.Thing.Shape, c)
 	case wire.ThingDrag:
@@ -175,13 +193,20 @@ func (b *Board) shown(s *app.Shown) {
 // brush draws the stroke under way of the fog brush, and the brush itself.
 func (b *Board) brush() {
 	c := uint32(good)
-	if b.m.Tool == app.ToolHide {
+	switch b.m.Tool {
+	case app.ToolHide:
 		c = bad
+	case app.ToolLand:
+		c = accent
 	}
-	if p := b.m.Paint; p != nil {
+	switch p := b.m.Paint; {
+	case p == nil:
+	case p.Mask == nil:
+		b.landStroke(p)
+	default:
 		b.stroke(p, c)
 	}
-	if h := b.m.HoverAt; h != nil && (b.m.Tool == app.ToolReveal || b.m.Tool == app.ToolHide) {
+	if h := b.m.HoverAt; h != nil && (b.m.Tool == app.ToolReveal || b.m.Tool == app.ToolHide || b.m.Tool == app.ToolLand) {
 		x, y := b.point(*h)
 		b.ink.ring(x, y, float64(b.m.Brush)*b.zoom/2, b.px(1.5), rgb(c, 0.9))
 	}

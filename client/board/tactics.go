@@ -154,7 +154,7 @@ func spaces(g grid.Grid, s grid.Size, way []grid.Place) []grid.Cell {
 
 // stuck says why a drag finds no way, and marks the step that can't be made.
 func (b *Board) stuck(d *app.Drag, x, y float64) {
-	if d.Reachable || d.Why == rules.Fine {
+	if d.Why == rules.Fine {
 		return
 	}
 	b.ink.flush()

@@ -217,6 +217,7 @@ func (b *Board) marks(f face) {
 			b.ink.line(f.x-d, f.y-d*s, f.x+d, f.y+d*s, f.r*0.15, rgb(bad, f.alpha))
 		}
 	}
+	b.height(f)
 	if s := f.t.Sheet; s != nil && s.MaxHP > 0 && !f.plain && f.r >= b.px(11) {
 		b.bar(f, float64(s.HP)/float64(s.MaxHP))
 	}

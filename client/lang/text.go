@@ -43,6 +43,7 @@ type Text struct {
 	Lang Lang
 	Unit Unit
 	Hex  bool // cells are hexes
+	Free bool // there are no cells: lengths are in units
 }
 
 // Of gives the Text of a language by its tag; any but "cs" is English.

@@ -16,6 +16,7 @@ var unitWords = map[Key]pair{
 	unitMetres:  {"{0} m", "{0} m"},
 	unitSquares: {"{0} square|{0} squares", "{0} čtverec|{0} čtverce|{0} čtverců|{0} čtverce"},
 	unitHexes:   {"{0} hex|{0} hexes", "{0} hex|{0} hexy|{0} hexů|{0} hexu"},
+	unitUnits:   {"{0} unit|{0} units", "{0} jednotka|{0} jednotky|{0} jednotek|{0} jednotky"},
 	unitSahy:    {"{0} sáh|{0} sáhs", "{0} sáh|{0} sáhy|{0} sáhů|{0} sáhu"},
 }
 
@@ -41,6 +42,7 @@ const (
 	unitMetres  Key = "unit.metres"
 	unitSquares Key = "unit.squares"
 	unitHexes   Key = "unit.hexes"
+	unitUnits   Key = "unit.units"
 	unitSahy    Key = "unit.sahy"
 )
 
@@ -85,7 +87,10 @@ func (t Text) Cells(n float64) string {
 
 // Steps says a number of cells as squares or hexes, whatever the unit.
 func (t Text) Steps(n float64) string {
-	if t.Hex {
+	switch {
+	case t.Free:
+		return t.Count(unitUnits, n)
+	case t.Hex:
 		return t.Count(unitHexes, n)
 	}
 	return t.Count(unitSquares, n)

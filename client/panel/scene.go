@@ -46,7 +46,7 @@ func (u ui) mapPart() *dom.Node {
 		u.samples(busy),
 		u.field(lang.Grid, u.pick(int(s.Grid.Kind), gridKeys, func(n int) { set(grid.Grid{Kind: grid.Kind(n), Even: s.Grid.Even}) }, dom.ID("grid"))),
 	}
-	if s.Grid.Kind != grid.Square {
+	if s.Grid.Hex() {
 		kids = append(kids, u.check(lang.GridEven, s.Grid.Even, func(on bool) { set(grid.Grid{Kind: s.Grid.Kind, Even: on}) }, dom.ID("grid-even")))
 	}
 	return dom.El("div", kids...)
@@ -70,7 +70,7 @@ func (u ui) samples(busy bool) *dom.Node {
 	return more(u.say(lang.MapSamples), dom.ID("samples"), dom.El("div", dom.Class("line wrap"), list))
 }
 
-var gridKeys = []lang.Key{lang.GridSquare, lang.GridPointy, lang.GridFlat}
+var gridKeys = []lang.Key{lang.GridSquare, lang.GridPointy, lang.GridFlat, lang.GridNone}
 
 // lightPart sets the light and the fog.
 func (u ui) lightPart() *dom.Node {
@@ -122,6 +122,7 @@ func (u ui) optional(t wire.Table) *dom.Node {
 	if t.Facing && u.t.Hex {
 		kids = append(kids, u.check(lang.RuleWideFront, t.WideFront, func(on bool) { u.setTable(func(t *wire.Table) { t.WideFront = on }) }, dom.ID("wide-front")))
 	}
+	kids = append(kids, u.check(lang.Squeezing, t.Squeeze, func(on bool) { u.setTable(func(t *wire.Table) { t.Squeeze = on }) }, dom.ID("squeezing")))
 	return dom.El("div", kids...)
 }
 

@@ -8,6 +8,7 @@ import (
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -24,7 +25,7 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	}
 	args := []dom.Arg{dom.Key(hexID(uint64(tok.ID))), dom.ID("selected"), dom.Class("part"), u.tokenHead(tok)}
 	if tok.Sheet != nil && u.mine(tok) {
-		args = append(args, u.health(tok), u.actions(tok))
+		args = append(args, u.health(tok), u.actions(tok), u.height(tok))
 	}
 	args = append(args, u.effects(tok), u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {
@@ -37,7 +38,10 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 
 func (u ui) tokenHead(tok *wire.Token) *dom.Node {
 	owner := u.say(lang.TokenOf, u.seatName(tok.Owner))
-	kids := []dom.Arg{swatch(tok.Colour), dom.El("strong", dom.ID("selected-name"), u.tokenName(tok)), dom.El("span", dom.Class("quiet"), u.say(sizeKeys[tok.Size]), " · ", owner)}
+	kids := []dom.Arg{swatch(tok.Colour), dom.El("strong", dom.ID("selected-name"), u.tokenName(tok)), dom.El("span", dom.Class("quiet"), u.sizeName(tok.Size), " · ", owner)}
+	if tok.Squeeze {
+		kids = append(kids, dom.El("span", dom.Class("chip"), u.say(lang.TokenSqueezed)))
+	}
 	if tok.Past {
 		kids = append(kids, dom.El("span", dom.Class("chip"), u.say(lang.TokenPast)))
 	}
@@ -126,7 +130,7 @@ func (u ui) actions(tok *wire.Token) *dom.Node {
 			u.tool("copy", lang.TokenCopy, dom.Key("copy"), dom.ID("token-copy"), u.click(app.SetSpec{Spec: specOf(tok)})),
 			u.tool("trash", lang.TokenRemove, dom.Key("trash"), dom.ID("token-remove"), dom.Class("icon danger"), u.do(wire.RemoveToken{Token: tok.ID})))
 	}
-	return dom.El("div", dom.Class("line actions"), kids)
+	return dom.El("div", dom.Class("line wrap actions"), append(kids, u.stance(tok)...))
 }
 
 // facts are what an owner may know of its token and not change; what it has not got is left out.
@@ -142,6 +146,7 @@ func (u ui) facts(tok *wire.Token) *dom.Node {
 	if u.moving(tok) {
 		fact(lang.TokenSpent, u.t.Cells(float64(s.Spent.Cells)))
 	}
+	u.ways(s, fact)
 	if s.Darkvision > 0 {
 		fact(lang.TokenFactDark, u.t.Cells(float64(s.Darkvision)))
 	}
@@ -182,10 +187,11 @@ func (u ui) spent(tok *wire.Token) *dom.Node {
 
 // specOf is what a GM sees of a token as what could be set.
 func specOf(tok *wire.Token) wire.TokenSpec {
-	spec := wire.TokenSpec{Name: tok.Name, Size: tok.Size, Colour: tok.Colour, Picture: tok.Picture, Owner: tok.Owner, Down: tok.Down}
+	spec := wire.TokenSpec{Name: tok.Name, Size: rules.Own(tok.Size, tok.Squeeze), Colour: tok.Colour, Picture: tok.Picture, Owner: tok.Owner, Down: tok.Down}
 	if s := tok.Sheet; s != nil {
 		spec.Hidden, spec.HP, spec.MaxHP, spec.Speed, spec.Reach = s.Hidden, s.HP, s.MaxHP, s.Speed, s.Reach
 		spec.Darkvision, spec.Bright, spec.Dim, spec.Blind = s.Darkvision, s.Bright, s.Dim, s.Blind
+		spec.Climb, spec.Swim, spec.Fly = s.Climb, s.Swim, s.Fly
 	}
 	return spec
 }
@@ -198,12 +204,15 @@ func (u ui) specForm(prefix string, art wire.TokenID, s wire.TokenSpec, set func
 	}
 	return dom.El("div", dom.Class("form"),
 		u.field(lang.TokenName, u.line(s.Name, NameLimit, func(v string) { set(wire.FieldName, func(t *wire.TokenSpec) { t.Name = strings.TrimSpace(v) }) }, dom.ID(prefix+"-name"))),
-		u.field(lang.TokenSize, u.pick(sizeIndex(s.Size), sizeNames(), func(n int) { set(wire.FieldSize, func(t *wire.TokenSpec) { t.Size = grid.Sizes[n] }) }, dom.ID(prefix+"-size"))),
+		u.sizeField(prefix, s.Size, func(size grid.Size) { set(wire.FieldSize, func(t *wire.TokenSpec) { t.Size = size }) }),
 		u.field(lang.TokenOwner, u.owners(s.Owner, func(id wire.SeatID) { set(wire.FieldOwner, func(t *wire.TokenSpec) { t.Owner = id }) }, dom.ID(prefix+"-owner"))),
 		u.field(lang.TokenColour, u.colours(prefix, s.Colour, func(c uint32) { set(wire.FieldColour, func(t *wire.TokenSpec) { t.Colour = c }) })),
 		u.field(lang.TokenPicture, u.artFile(prefix, art), u.artGone(s, set)),
 		u.check(lang.TokenHidden, s.Hidden, func(on bool) { set(wire.FieldHidden, func(t *wire.TokenSpec) { t.Hidden = on }) }, dom.ID(prefix+"-hidden")),
 		number(lang.TokenSpeed, "speed", s.Speed, 100, wire.FieldSpeed, func(t *wire.TokenSpec, n int32) { t.Speed = n }),
+		number(lang.TokenClimb, "climb", s.Climb, 100, wire.FieldClimb, func(t *wire.TokenSpec, n int32) { t.Climb = n }),
+		number(lang.TokenSwim, "swim", s.Swim, 100, wire.FieldSwim, func(t *wire.TokenSpec, n int32) { t.Swim = n }),
+		number(lang.TokenFly, "fly", s.Fly, 100, wire.FieldFly, func(t *wire.TokenSpec, n int32) { t.Fly = n }),
 		number(lang.TokenReach, "reach", s.Reach, 1000, wire.FieldReach, func(t *wire.TokenSpec, n int32) { t.Reach = n }),
 		number(lang.TokenDark, "dark", s.Darkvision, 1000, wire.FieldDarkvision, func(t *wire.TokenSpec, n int32) { t.Darkvision = n }),
 		number(lang.TokenBright, "bright", s.Bright, 1000, wire.FieldBright, func(t *wire.TokenSpec, n int32) { t.Bright = n }),

@@ -26,6 +26,7 @@ var toolButtons = []toolButton{
 	{app.ToolReveal, "reveal", "reveal", lang.ToolReveal},
 	{app.ToolHide, "hide", "hide", lang.ToolHide},
 	{app.ToolRoom, "room", "room", lang.ToolRoom},
+	{app.ToolLand, "land", "land", lang.ToolLand},
 }
 
 // tools is the bar of tools that this role may use.
@@ -51,7 +52,10 @@ func (u ui) options() *dom.Node {
 	switch u.m.Tool {
 	case app.ToolArea:
 		kids = append(kids, u.forms(), u.areaLength(), dom.El("span", dom.Class("hint"), u.say(u.areaHint())), u.areaMore())
-	case app.ToolReveal, app.ToolHide:
+	case app.ToolReveal, app.ToolHide, app.ToolLand:
+		if u.m.Tool == app.ToolLand {
+			kids = append(kids, u.landKind())
+		}
 		kids = append(kids,
 			u.field(lang.BrushWidth, u.number(u.m.Brush, 1, 20, func(n int32) { send(app.SetBrush{Cells: n}) }, dom.ID("brush-width"))),
 			dom.El("span", dom.Class("quiet"), u.t.Both(float64(u.m.Brush))))
@@ -75,4 +79,5 @@ var toolHints = map[app.Tool]lang.Key{
 	app.ToolReveal: lang.HintReveal,
 	app.ToolHide:   lang.HintHide,
 	app.ToolRoom:   lang.HintRoom,
+	app.ToolLand:   lang.HintLand,
 }

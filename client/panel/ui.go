@@ -6,6 +6,7 @@ import (
 	"sightline/client/app"
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
+	"sightline/geom/grid"
 	"sightline/server/wire"
 )
 
@@ -24,7 +25,7 @@ func newUI(m *app.Model, send func(app.Msg)) ui {
 		u.v = &wire.View{}
 	}
 	u.t.Unit = lang.Unit(m.Units)
-	u.t.Hex = u.v.Scene.Grid.Kind != 0
+	u.t.Hex, u.t.Free = u.v.Scene.Grid.Hex(), u.v.Scene.Grid.Kind == grid.Gridless
 	return u
 }
 
