@@ -206,12 +206,19 @@ func TestLargeHexSpacesMove(t *testing.T) {
 }
 
 // anyGround is a random board with walls, creatures and rubble.
-func anyGround(t *rapid.T) rules.Ground {
+func anyGround(t *rapid.T) rules.Ground { return groundAmong(t, anyWalls(t)) }
+
+func anyWalls(t *rapid.T) []sight.Wall {
 	n := rapid.Int32Range(0, 9)
 	var walls []sight.Wall
 	for range rapid.IntRange(0, 8).Draw(t, "walls") {
 		walls = append(walls, wall(n.Draw(t, "x0"), n.Draw(t, "y0"), n.Draw(t, "x1"), n.Draw(t, "y1")))
 	}
+	return walls
+}
+
+func groundAmong(t *rapid.T, walls []sight.Wall) rules.Ground {
+	n := rapid.Int32Range(0, 9)
 	g := ground(walls...)
 	for range rapid.IntRange(0, 6).Draw(t, "others") {
 		c := creature(n.Draw(t, "x"), n.Draw(t, "y"))

@@ -30,13 +30,13 @@ func (m *Model) raise(by int32) []Effect {
 	return m.do(wire.RaiseToken{Token: t.ID, Floor: floor + by})
 }
 
-// Flip is the place of the selected token turned over, nearest to where it stands; false where that is no other place.
+// Flip is the place of a token turned over about the cell that its place names, so that turning it over again leads back; false
+// where there is no other way up.
 func (m *Model) Flip(t *wire.Token) (grid.Place, bool) {
-	g := m.Grid()
-	if !g.Turns(t.Size) {
+	if !m.Grid().Turns(t.Size) {
 		return t.At, false
 	}
 	over := t.At
 	over.Turned = !over.Turned
-	return g.SnapAs(t.Size, g.Middle(t.Size, t.At), over), true
+	return over, true
 }

@@ -13,7 +13,7 @@ const (
 	roughColour  = 0xb98a4a
 	steepColour  = 0xd9c7a0
 	waterColour  = 0x4a90d9
-	chasmColour  = 0x000000
+	chasmColour  = 0x07080c
 	filledColour = 0x8a8f98
 )
 
@@ -51,9 +51,9 @@ func (b *Board) ground(c grid.Cell, kind rules.Land, strong float32) {
 		tint   float32
 		marks  func(x, y, r, width float64, k colour)
 	}{
-		{rules.Water, waterColour, 0.24, b.waves},
-		{rules.Rough, roughColour, 0.12, b.hatch},
-		{rules.Steep, steepColour, 0.10, b.chevrons},
+		{rules.Water, waterColour, 0.34, b.waves},
+		{rules.Rough, roughColour, 0.22, b.hatch},
+		{rules.Steep, steepColour, 0.18, b.chevrons},
 		{rules.Chasm, chasmColour, 0.55, b.cross},
 		{rules.Filled, filledColour, 0.45, b.grille},
 	} {
@@ -61,8 +61,9 @@ func (b *Board) ground(c grid.Cell, kind rules.Land, strong float32) {
 			continue
 		}
 		b.cell(c, l.colour, l.tint*strong)
-		if b.zoom >= b.px(12) {
-			l.marks(x, y, b.zoom/2, math.Max(1, b.zoom*0.028), rgb(mix(l.colour, 0xffffff, 0.15), 0.55*strong))
+		if r, width := b.zoom/2, math.Max(1.2, b.zoom*0.04); b.zoom >= b.px(12) { // dark below light: seen on any picture
+			l.marks(x, y, r, width+b.px(1.6), rgb(shade, 0.4*strong))
+			l.marks(x, y, r, width, rgb(mix(l.colour, 0xffffff, 0.4), min(1, 0.75*strong)))
 		}
 	}
 }
@@ -95,7 +96,6 @@ func (b *Board) chevrons(x, y, r, width float64, k colour) {
 }
 
 func (b *Board) cross(x, y, r, width float64, k colour) {
-	k = rgb(0x777777, 0.5)
 	b.mark(x, y, r, width, k, -0.6, -0.6, 0.6, 0.6)
 	b.mark(x, y, r, width, k, -0.6, 0.6, 0.6, -0.6)
 }
@@ -115,6 +115,7 @@ func (b *Board) height(f face) {
 	size := b.size(math.Min(14, f.r/b.scale*0.36))
 	b.ink.flush()
 	b.pill(b.up(f.t.Floor), f.x+f.r*0.62, f.y-f.r*0.78, size, rgb(paper, f.alpha), rgb(mix(blue, 0x000000, 0.45), 0.92*f.alpha))
+	b.ink.flush()
 	b.write()
 }
 
