@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -173,5 +175,30 @@ func BenchmarkCover(b *testing.B) {
 				})
 			}
 		}
+	}
+}
+
+// TestGoldenIsTheStudys holds the copy in testdata to rules_golden.json of the folder that SIGHTLINE_STUDY names: so the tests above
+// try all of it.
+func TestGoldenIsTheStudys(t *testing.T) {
+	folder := os.Getenv("SIGHTLINE_STUDY")
+	if folder == "" {
+		t.Skip("SIGHTLINE_STUDY names no folder of references")
+	}
+	var whole struct {
+		Squares  []goldenCircle   `json:"circle_square_counts"`
+		Hexes    []goldenCircle   `json:"circle_hex_counts"`
+		Straight []goldenStraight `json:"cones_lines_exact"`
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "rules_golden.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &whole)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := readGolden(t); len(got.Squares) == 0 || !reflect.DeepEqual(got, golden(whole)) {
+		t.Errorf("testdata/golden.json differs: %d and %d circles, %d straight ones, of %d, %d and %d", len(got.Squares), len(got.Hexes),
+			len(got.Straight), len(whole.Squares), len(whole.Hexes), len(whole.Straight))
 	}
 }
