@@ -364,3 +364,14 @@ func Reveals(hidden, _ bool) bool { return hidden }
 
 // Found says whether an attack at a place can hit: the target is there (R-024-027).
 func Found(g grid.Grid, aimed, target []grid.Cell) bool { return g.Overlap(aimed, target) }
+
+// Pierces says whether all that an attack deals is piercing, as R-024-038 asks.
+func (a Arm) Pierces() bool {
+	parts, err := ParseDamage(a.Damage)
+	for _, p := range parts {
+		if p.Kind != Piercing {
+			return false
+		}
+	}
+	return err == nil && len(parts) > 0
+}

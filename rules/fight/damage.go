@@ -46,7 +46,7 @@ func DamageNamed(word string) (Damage, bool) {
 }
 
 // Damages is a set of kinds, a bit each.
-type Damages uint16
+type Damages uint32
 
 // Of is the set of some kinds.
 func Of(kinds ...Damage) Damages {

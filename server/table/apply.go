@@ -17,7 +17,7 @@ func (st *State) Apply(e Event) {
 		st.applySeat(e)
 	case MapLaid, SceneSet, LandSet, Painted, DoorSet, Brushed, Forgot:
 		st.applyMap(e)
-	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced:
+	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced, Mounted:
 		st.applyToken(e)
 	case Affected:
 		st.applyAffected(e)
@@ -29,6 +29,8 @@ func (st *State) Apply(e Event) {
 		st.Turn.Entries, st.Turn.Round, st.Turn.Now = e.Entries, e.Round, e.Now
 	case Stepped:
 		st.applyStepped(e)
+	case Offered:
+		st.Chances = append(slices.Clone(st.Chances), e.Chances...)
 	case Did:
 		st.Count = e.Done.Count
 		st.Done = kept(st.Done, e.Done)
@@ -203,6 +205,9 @@ func (st *State) applyToken(e Event) {
 		}
 	case TokenGone:
 		st.unstood(e.Token)
+		for _, r := range st.riders(e.Token) {
+			st.edit(r, func(t *Token) { t.Mount, t.Independent = 0, false })
+		}
 		st.Tokens = without(st.Tokens, func(t Token) bool { return t.ID == e.Token })
 		st.Effects = without(st.Effects, func(f Effect) bool { return f.Token == e.Token })
 	case Moved:
@@ -213,11 +218,20 @@ func (st *State) applyToken(e Event) {
 				t.At = e.Path[n-1]
 			}
 		})
+		st.carry(e.Token)
 	case Put:
 		st.unstood(e.Placed.Token)
 		st.place([]Placed{e.Placed})
+		st.carry(e.Placed.Token)
+	case Mounted:
+		st.unstood(e.Rider)
+		st.place([]Placed{e.Placed})
+		st.edit(e.Rider, func(t *Token) {
+			t.Mount, t.Independent, t.Spent, t.Floor = e.Mount, e.Independent, e.Spent, e.Floor
+		})
 	case Raised:
 		st.edit(e.Token, func(t *Token) { t.Floor, t.Spent = e.Floor, e.Spent })
+		st.carry(e.Token)
 	case Squeezed:
 		st.unstood(e.Placed.Token)
 		st.place([]Placed{e.Placed})
@@ -229,6 +243,7 @@ func (st *State) applyToken(e Event) {
 
 func (st *State) applyStepped(e Stepped) {
 	st.Turn.Round, st.Turn.Now, st.Turn.Count = e.Round, e.Now, e.Count
+	st.Chances = nil
 	for _, id := range e.Fresh {
 		st.edit(id, func(t *Token) { t.Spent = path.Spent{} })
 	}

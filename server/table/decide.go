@@ -65,7 +65,7 @@ func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.MoveEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat,
-		wire.PassTime:
+		wire.PassTime, wire.CallSaves:
 		return true
 	}
 	return false
@@ -74,7 +74,7 @@ func forGM(body wire.Body) bool {
 // undoable says that the command can be taken back. Rolls, chat and memory never are, and neither is a seat's end.
 func undoable(body wire.Body) bool {
 	switch body.(type) {
-	case wire.Say, wire.Roll, wire.ResetFog, wire.RemoveSeat, wire.Undo:
+	case wire.Say, wire.Roll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves:
 		return false
 	}
 	return true
@@ -124,7 +124,27 @@ func (d *decision) judge(body wire.Body) wire.Reason {
 	case wire.Undo:
 		return d.undo(b)
 	}
+	if r, ok := d.judgeFight(body); ok {
+		return r
+	}
 	return d.judgeTalk(body)
+}
+
+// judgeFight judges the commands of a fight; false when it is none.
+func (d *decision) judgeFight(body wire.Body) (wire.Reason, bool) {
+	switch b := body.(type) {
+	case wire.Attack:
+		return d.attack(b), true
+	case wire.Harm:
+		return d.harm(b), true
+	case wire.CallSaves:
+		return d.callSaves(b), true
+	case wire.MountToken:
+		return d.mountToken(b), true
+	case wire.DismountToken:
+		return d.dismountToken(b), true
+	}
+	return fine, false
 }
 
 func (d *decision) judgeTalk(body wire.Body) wire.Reason {

@@ -21,10 +21,11 @@ type Done struct {
 
 // What changed of a token, beside the fields of wire.Field.
 const (
-	fieldFloor wire.Field = 1 << 15
-	fieldAt    wire.Field = 1 << (16 + iota)
+	fieldFloor wire.Field = 1 << (26 + iota)
+	fieldAt
 	fieldFacing
 	fieldSpent
+	fieldMount
 	fieldAll // it was not there before (Gone), or is not any more
 )
 

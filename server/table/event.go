@@ -112,6 +112,16 @@ type (
 		Set  []Effect
 		Gone []wire.EffectID
 	}
+	// Mounted: a token rides another (0: none) and stands so.
+	Mounted struct {
+		Rider, Mount wire.TokenID
+		Independent  bool
+		Spent        path.Spent
+		Placed       Placed
+		Floor        int32
+	}
+	// Offered: opportunity attacks were offered.
+	Offered struct{ Chances []Opening }
 	// Faced: a token faces another way.
 	Faced struct {
 		Token  wire.TokenID
@@ -185,6 +195,8 @@ func (LandSet) kind() string     { return "land" }
 func (Painted) kind() string     { return "painted" }
 func (Raised) kind() string      { return "raised" }
 func (Squeezed) kind() string    { return "squeezed" }
+func (Mounted) kind() string     { return "mounted" }
+func (Offered) kind() string     { return "offered" }
 func (DoorSet) kind() string     { return "door" }
 func (Brushed) kind() string     { return "brushed" }
 func (Forgot) kind() string      { return "forgot" }

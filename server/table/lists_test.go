@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sightline/geom"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -161,10 +162,10 @@ func TestMerged(t *testing.T) {
 func TestFieldsOfSpecs(t *testing.T) {
 	full := wire.TokenSpec{
 		Name: "n", Size: 1, Colour: 2, Picture: "p", Owner: 3, Hidden: true, Down: true, HP: 4, MaxHP: 5, Speed: 6, Reach: 7,
-		Darkvision: 8, Bright: 9, Dim: 10, Blind: true, Climb: 11, Swim: 12, Fly: 13,
+		Darkvision: 8, Bright: 9, Dim: 10, Blind: true, Climb: 11, Swim: 12, Fly: 13, Arms: "a", Guard: fight.Guard{AC: 14},
 	}
 	all := wire.Field(0)
-	for f := wire.FieldName; f <= wire.FieldFly; f <<= 1 {
+	for f := wire.FieldName; f <= wire.FieldGuard; f <<= 1 {
 		if f&wire.AllFields == 0 {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -34,24 +35,43 @@ func (d *decision) round() int32 {
 // token without a path in mind sends PutToken.
 func (d *decision) moveToken(b wire.MoveToken) wire.Reason {
 	t, r := d.token(b.Token)
+	if r.Code == wire.CodeNone && t.Mount != 0 {
+		t, r = d.ridden(t)
+	}
 	g := d.now.geometry()
 	switch {
 	case r.Code != wire.CodeNone:
 		return r
+	case b.How == fight.Forced && !d.gm || b.How == fight.Teleport:
+		return role
 	case len(b.Path) == 0 || len(b.Path) > maxPath:
 		return bad
 	case slices.ContainsFunc(b.Path, func(to grid.Place) bool { return !g.upright(t.Size(), to) }):
 		return bad
 	case d.gm:
-		return d.lead(t, d.mover(t, b.Fly), b.Path)
+		return d.lead(t, d.mover(t, b.Fly), b)
 	}
 	m := d.mover(t, b.Fly)
 	if r := d.foresee(t, m, b.Path); r.Code != wire.CodeNone {
 		return r
 	}
 	v := d.now.Profile().Move(d.now.ground(t), m, b.Path)
-	d.walk(t.ID, b.Path[:v.Steps], v.Spent, v.Steps < len(b.Path))
+	stopped := v.Steps < len(b.Path)
+	steps := d.offer(t, b.Path[:v.Steps], b.How)
+	if len(steps) < v.Steps { // before an opportunity attack
+		v, stopped = d.now.Profile().Move(d.now.ground(t), m, steps), false
+	}
+	d.walk(t.ID, b.Path[:v.Steps], v.Spent, stopped)
 	return fine
+}
+
+// ridden is the mount that goes where its rider leads it: a controlled one (R-024-035).
+func (d *decision) ridden(t *Token) (*Token, wire.Reason) {
+	m := d.now.Token(t.Mount)
+	if m == nil || t.Independent {
+		return t, wire.Reason{Code: wire.CodeMount, Token: t.ID}
+	}
+	return m, fine
 }
 
 // mover is the token as rules know one who moves. Outside its turn each move is one by itself.
@@ -77,7 +97,7 @@ func (st *State) creatures(t *Token) []rules.Creature {
 	var others []rules.Creature
 	for i := range st.Tokens {
 		o := &st.Tokens[i]
-		if o.ID == t.ID || o.Spec.Hidden {
+		if o.ID == t.ID || o.Spec.Hidden || related(o, t) {
 			continue
 		}
 		others = append(others, rules.Creature{
@@ -130,12 +150,13 @@ func (d *decision) inTurn(id wire.TokenID) bool {
 	if !d.gm {
 		return d.shownInTurn(id)
 	}
-	return d.now.Turn.Round > 0 && d.now.inTurn(d.now.Turn.Now) == id
+	return d.now.Turn.Round > 0 && d.now.inTurn(d.now.Turn.Now) == d.now.commander(id)
 }
 
 // shownInTurn says that the seat's view shows the token as the one in turn. While a hidden one acts, that is the next one
 // shown, and its move goes through: a refusal would tell.
 func (d *decision) shownInTurn(id wire.TokenID) bool {
+	id = d.now.commander(id)
 	for _, e := range d.known.Turn.Entries {
 		if e.Now && e.Token == id {
 			return true
@@ -164,7 +185,8 @@ func (st *State) knownScene(v *wire.View) *sight.Scene {
 }
 
 // lead walks a token for a GM: through walls, counted where movement is and the token is the GM's, seen at each step.
-func (d *decision) lead(t *Token, m rules.Mover, steps []grid.Place) wire.Reason {
+func (d *decision) lead(t *Token, m rules.Mover, b wire.MoveToken) wire.Reason {
+	steps := b.Path
 	g := d.now.geometry()
 	at := t.At
 	for _, to := range steps {
@@ -176,7 +198,12 @@ func (d *decision) lead(t *Token, m rules.Mover, steps []grid.Place) wire.Reason
 		}
 		at = to
 	}
+	steps = d.offer(t, steps, b.How)
 	spent, _ := path.Measure(g.grid, d.now.Profile().Costs(d.now.ground(t), m), m.Spent, m.At, steps)
+	if b.How == fight.Forced {
+		spent = t.Spent
+		d.mayFall(t.ID)
+	}
 	d.walk(t.ID, steps, spent, false)
 	return fine
 }
@@ -190,6 +217,7 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 		d.scouted = d.scouted || !d.gm && !d.familiar(t.Size(), to)
 		clear = g.clear(to, clear)
 		d.now.place([]Placed{{id, to, clear}})
+		d.now.carry(id)
 		if i < len(steps)-1 { // how it looks from the last one is learned at the end of any command
 			d.look()
 		}

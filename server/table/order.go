@@ -56,7 +56,7 @@ func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 	s := Stepped{Round: o.Round, Now: wire.EntryID(o.Now), Count: was.Count + 1}
 	ended = append(ended, d.now.inTurn(was.Now))
 	for _, t := range d.now.Tokens {
-		if was.Round == 0 || o.Round == 0 || slices.Contains(ended, t.ID) {
+		if was.Round == 0 || o.Round == 0 || slices.Contains(ended, d.now.commander(t.ID)) {
 			s.Fresh = append(s.Fresh, t.ID)
 		}
 	}

@@ -38,7 +38,8 @@ type State struct {
 	Feeds    []Feed // sorted by Seat
 	Done     []Done // the last commands, oldest first
 	Stood    []Stood
-	Count    uint64 // of commands that can be taken back, ever
+	Chances  []Opening // opportunity attacks that were offered in this turn
+	Count    uint64    // of commands that can be taken back, ever
 
 	here  map[wire.SeatID]bool // connected now; not saved
 	cache *cache               // derived, shared between copies; not saved
@@ -56,6 +57,9 @@ type Scene struct {
 	// (never ground), and they are learned again by looking.
 	Stretches uint64
 }
+
+// Opening is an opportunity attack that was offered (R-024-031).
+type Opening struct{ Watcher, Mover wire.TokenID }
 
 // Land is ground that is not plain, as it was painted: on the grid that the scene had then. On another it is what lies under the
 // centres of cells, see [State.Land]; so going there and back changes nothing.
@@ -99,7 +103,10 @@ type Token struct {
 	// Squeeze: it squeezes, and At is a place of one size less than its own.
 	Squeeze bool
 	Spent   path.Spent // movement this turn; zero outside turn order
-	Clear   geom.Point // its own centre, or where a wall runs through that a place beside it, on its side of the wall
+	// Mount is what it rides: it goes where that goes. Independent: it does not command it (R-024-036).
+	Mount       wire.TokenID
+	Independent bool
+	Clear       geom.Point // its own centre, or where a wall runs through that a place beside it, on its side of the wall
 }
 
 // Seat is a place at the table.

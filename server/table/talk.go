@@ -45,12 +45,7 @@ func (d *decision) note(to []wire.SeatID, n wire.Note) {
 func (d *decision) roll(b wire.Roll) wire.Reason {
 	expr, err := dice.Parse(b.Expr)
 	if err != nil {
-		r := wire.Reason{Code: wire.CodeDice}
-		var at *dice.SyntaxError
-		if errors.As(err, &at) {
-			r.Number, r.Text = int32(at.Pos), at.Near
-		}
-		return r
+		return diceReason(err)
 	}
 	to := d.everybody()
 	if b.Secret {
@@ -58,6 +53,16 @@ func (d *decision) roll(b wire.Roll) wire.Reason {
 	}
 	d.note(to, wire.Note{Kind: wire.NoteRoll, Roll: rolled(expr, expr.Roll(d), b.Secret)})
 	return fine
+}
+
+// diceReason says what is wrong with an expression.
+func diceReason(err error) wire.Reason {
+	r := wire.Reason{Code: wire.CodeDice}
+	var at *dice.SyntaxError
+	if errors.As(err, &at) {
+		r.Number, r.Text = int32(at.Pos), at.Near
+	}
+	return r
 }
 
 func rolled(expr dice.Expr, r dice.Result, secret bool) *wire.RollResult {

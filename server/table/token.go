@@ -60,6 +60,8 @@ var specFields = map[wire.Field]func(to, from *wire.TokenSpec){
 	wire.FieldBlind:      func(to, from *wire.TokenSpec) { to.Blind = from.Blind },
 	wire.FieldClimb:      func(to, from *wire.TokenSpec) { to.Climb = from.Climb },
 	wire.FieldSwim:       func(to, from *wire.TokenSpec) { to.Swim = from.Swim },
+	wire.FieldArms:       func(to, from *wire.TokenSpec) { to.Arms = from.Arms },
+	wire.FieldGuard:      func(to, from *wire.TokenSpec) { to.Guard = from.Guard },
 	wire.FieldFly:        func(to, from *wire.TokenSpec) { to.Fly = from.Fly },
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sightline/geom/grid"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -24,7 +25,26 @@ func (d *decision) okSpec(s wire.TokenSpec) bool {
 	}
 	return shortName(s.Name) && s.Size.Valid() && s.Colour <= 0xFFFFFF && len(s.Picture) <= maxPicture &&
 		s.HP >= -maxPoints && s.HP <= maxPoints && s.MaxHP >= 0 && s.MaxHP <= maxPoints &&
-		(s.Owner == 0 || d.now.Seat(s.Owner) != nil)
+		(s.Owner == 0 || d.now.Seat(s.Owner) != nil) && okArms(s.Arms) && okGuard(s.Guard)
+}
+
+// okArms says whether attacks are all within range and written as they are packed.
+func okArms(a wire.Arms) bool {
+	list := a.List()
+	return len(list) <= wire.MaxArms && wire.ArmsOf(list) == a && !slices.ContainsFunc(list, func(a fight.Arm) bool {
+		_, r := okArm(a)
+		return r.Code != wire.CodeNone
+	})
+}
+
+func okGuard(g fight.Guard) bool {
+	for _, n := range []int32{g.Saves.Str, g.Saves.Dex, g.Saves.Con, g.Saves.Int, g.Saves.Wis, g.Saves.Cha} {
+		if n > maxBonus || n < -maxBonus {
+			return false
+		}
+	}
+	return g.AC >= 0 && g.AC <= maxBonus && g.Shield >= 0 && g.Shield <= g.AC && g.Threshold >= 0 && g.Threshold <= maxPoints &&
+		(g.Resist|g.Weak|g.Immune)&^fight.AllDamages == 0
 }
 
 // place judges a place for a size, on no other ground than the map's edge.
@@ -67,7 +87,7 @@ func (d *decision) editToken(b wire.EditToken) wire.Reason {
 	switch {
 	case b.Fields&^wire.AllFields != 0 || !d.okSpec(spec):
 		return bad
-	case !d.gm && b.Fields&^(wire.FieldHP|wire.FieldDown) != 0:
+	case !d.gm && b.Fields&^(wire.FieldHP|wire.FieldDown|wire.FieldArms|wire.FieldGuard) != 0:
 		return role
 	}
 	spec.Dim = max(spec.Dim, spec.Bright)

@@ -159,6 +159,10 @@ func wasToken(was, now Token) WasToken {
 		w.Fields |= fieldFacing
 		w.Token.Facing = was.Facing
 	}
+	if was.Mount != now.Mount || was.Independent != now.Independent {
+		w.Fields |= fieldMount
+		w.Token.Mount, w.Token.Independent = was.Mount, was.Independent
+	}
 	if was.Spent != now.Spent {
 		w.Fields |= fieldSpent
 		w.Token.Spent = was.Spent
@@ -282,7 +286,7 @@ func (w WasToken) meets(o WasToken) bool {
 // bound is fields with those that hang on them: how large a token is says where it can stand, and how bright its light is how
 // far it reaches.
 func bound(f wire.Field) wire.Field {
-	for _, both := range [2]wire.Field{wire.FieldSize | fieldAt, wire.FieldBright | wire.FieldDim} {
+	for _, both := range [2]wire.Field{wire.FieldSize | fieldAt | fieldMount, wire.FieldBright | wire.FieldDim} {
 		if f&both != 0 {
 			f |= both
 		}
@@ -357,6 +361,9 @@ func (st *State) unchange(w WasToken, spent bool) {
 		if st.Seat(t.Spec.Owner) == nil {
 			t.Spec.Owner = 0
 		}
+		if st.Token(t.Mount) == nil {
+			t.Mount, t.Independent = 0, false
+		}
 	})
 }
 
@@ -371,6 +378,9 @@ func (w WasToken) restore(t *Token, spent bool) {
 	}
 	if w.Fields&fieldFacing != 0 {
 		t.Facing = w.Token.Facing
+	}
+	if w.Fields&fieldMount != 0 {
+		t.Mount, t.Independent = w.Token.Mount, w.Token.Independent
 	}
 	if w.Fields&fieldSpent != 0 && spent {
 		t.Spent = w.Token.Spent

@@ -58,6 +58,11 @@ func (e *eyes) fill(v *wire.View) {
 		}
 		now[t.ID] = true
 	}
+	for i := range v.Tokens { // what one rides shows where the other is shown
+		if t := e.st.Token(v.Tokens[i].ID); now[t.Mount] {
+			v.Tokens[i].Mount = t.Mount
+		}
+	}
 	v.Tokens = append(v.Tokens, e.ghosts(now)...)
 	slices.SortFunc(v.Tokens, tokenByID)
 	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] })

@@ -34,7 +34,9 @@ func truth(st *table.State, v *wire.View) {
 	}
 	slices.SortFunc(v.Lights, compareLights)
 	for i := range st.Tokens {
-		v.Tokens = append(v.Tokens, full(st, &st.Tokens[i]))
+		t := full(st, &st.Tokens[i])
+		t.Mount = st.Tokens[i].Mount
+		v.Tokens = append(v.Tokens, t)
 	}
 	v.Turn = turn(st, func(wire.TokenID) bool { return true })
 	for _, e := range st.Effects {

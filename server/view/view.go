@@ -66,7 +66,7 @@ func sheet(t *table.Token) *wire.Sheet {
 	return &wire.Sheet{
 		Hidden: t.Spec.Hidden, HP: t.Spec.HP, MaxHP: t.Spec.MaxHP, Speed: t.Spec.Speed, Reach: t.Spec.Reach,
 		Darkvision: t.Spec.Darkvision, Bright: t.Spec.Bright, Dim: t.Spec.Dim, Blind: t.Spec.Blind,
-		Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly, Spent: t.Spent,
+		Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly, Spent: t.Spent, Arms: t.Spec.Arms, Guard: t.Spec.Guard,
 	}
 }
 

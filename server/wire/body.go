@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/grid"
+	"sightline/rules/fight"
 )
 
 // The kinds of command, as they stand on the wire.
@@ -41,6 +42,11 @@ const (
 	kindEditEffect
 	kindRemoveEffect
 	kindPassTime
+	kindAttack
+	kindCallSaves
+	kindHarm
+	kindMountToken
+	kindDismountToken
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -76,6 +82,12 @@ func (AddEffect) kind() uint8    { return kindAddEffect }
 func (EditEffect) kind() uint8   { return kindEditEffect }
 func (RemoveEffect) kind() uint8 { return kindRemoveEffect }
 func (PassTime) kind() uint8     { return kindPassTime }
+
+func (Attack) kind() uint8        { return kindAttack }
+func (CallSaves) kind() uint8     { return kindCallSaves }
+func (Harm) kind() uint8          { return kindHarm }
+func (MountToken) kind() uint8    { return kindMountToken }
+func (DismountToken) kind() uint8 { return kindDismountToken }
 
 // coded is a pointer to a T that says its fields to a coder.
 type coded[T any] interface {
@@ -125,6 +137,12 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindEditEffect:   as[EditEffect],
 	kindRemoveEffect: as[RemoveEffect],
 	kindPassTime:     as[PassTime],
+
+	kindAttack:        as[Attack],
+	kindCallSaves:     as[CallSaves],
+	kindHarm:          as[Harm],
+	kindMountToken:    as[MountToken],
+	kindDismountToken: as[DismountToken],
 }
 
 func (b *AddToken) code(c *coder) {
@@ -155,6 +173,8 @@ func (s *TokenSpec) code(c *coder) {
 	for _, p := range []*int32{&s.Speed, &s.Reach, &s.Darkvision, &s.Bright, &s.Dim, &s.Climb, &s.Swim, &s.Fly} {
 		num(c, p, 0, maxSize/geom.Unit)
 	}
+	arms(c, &s.Arms)
+	guard(c, &s.Guard)
 }
 
 func (b *RemoveToken) code(c *coder) { id(c, &b.Token) }
@@ -163,6 +183,7 @@ func (b *MoveToken) code(c *coder) {
 	id(c, &b.Token)
 	c.path(&b.Path)
 	c.flag(&b.Fly)
+	num(c, &b.How, 0, int64(fight.Forced))
 }
 
 func (b *RaiseToken) code(c *coder) {

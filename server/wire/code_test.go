@@ -13,6 +13,7 @@ var (
 		AddToken{}, EditToken{}, RemoveToken{}, MoveToken{}, PutToken{}, TurnToken{}, SetDoor{}, BrushFog{}, RevealRoom{}, ResetFog{},
 		SetScene{}, SetTable{}, Undo{}, Say{}, Roll{}, AddEntry{}, EditEntry{}, MoveEntry{}, RemoveEntry{}, StepTurn{}, EndTurns{},
 		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
+		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}
 )

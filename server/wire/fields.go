@@ -105,6 +105,8 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *bool { return &t.Facing }, boolean),
 	of(func(t *Table) *bool { return &t.WideFront }, boolean),
 	of(func(t *Table) *bool { return &t.Squeeze }, boolean),
+	of(func(t *Table) *bool { return &t.Harm }, boolean),
+	of(func(t *Table) *bool { return &t.Halt }, boolean),
 }
 
 func rule(c *coder, p *grid.Rule)  { num(c, p, 0, int64(grid.Taxicab)) }
@@ -137,6 +139,7 @@ var tokenFields = []field[Token]{
 	of(func(t *Token) *int32 { return &t.Floor }, floor),
 	of(func(t *Token) *bool { return &t.Squeeze }, boolean),
 	of(func(t *Token) *Marks { return &t.Marks }, marks),
+	of(func(t *Token) *TokenID { return &t.Mount }, id[TokenID]),
 }
 
 // sheet codes a token's sheet after a flag that says whether there is one.
@@ -158,6 +161,8 @@ func sheet(c *coder, t *Token) {
 		count(c, n)
 	}
 	spent(c, &s.Spent)
+	arms(c, &s.Arms)
+	guard(c, &s.Guard)
 }
 
 func sameSheet(a, b *Token) bool {

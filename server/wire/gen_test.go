@@ -11,6 +11,7 @@ import (
 	"sightline/geom/sight"
 	"sightline/rules"
 	"sightline/rules/effect"
+	"sightline/rules/fight"
 )
 
 // gen makes a T: each field by a generator for its type, so that a new field is covered without a line here.
@@ -38,7 +39,7 @@ func init() {
 		reflect.TypeFor[DoorState]():  upTo(DoorLocked),
 		reflect.TypeFor[Side]():       upTo(SideLeft | SideRight),
 		reflect.TypeFor[Code]():       upTo(LastCode),
-		reflect.TypeFor[NoteKind]():   upTo(NoteMap),
+		reflect.TypeFor[NoteKind]():   upTo(LastNote),
 		reflect.TypeFor[ThingKind]():  upTo(ThingTemplate),
 		reflect.TypeFor[Field](): func(t *rapid.T) any {
 			return Field(rapid.Uint32Range(0, uint32(AllFields)).Draw(t, "fields")) & AllFields
@@ -53,6 +54,19 @@ func init() {
 		reflect.TypeFor[Thing]():        func(t *rapid.T) any { return genThing(t) },
 		reflect.TypeFor[*RollResult]():  func(t *rapid.T) any { return maybe[RollResult](t) },
 		reflect.TypeFor[*Sheet]():       func(t *rapid.T) any { return maybe[Sheet](t) },
+		reflect.TypeFor[fight.Damages](): func(t *rapid.T) any {
+			return fight.Damages(rapid.Uint32Range(0, uint32(fight.AllDamages)).Draw(t, "kinds"))
+		},
+		reflect.TypeFor[fight.Damage]():  upTo(fight.DamageKinds - 1),
+		reflect.TypeFor[fight.Ability](): upTo(fight.Abilities - 1),
+		reflect.TypeFor[fight.Cause]():   upTo(fight.Causes - 1),
+		reflect.TypeFor[fight.Effect]():  upTo(fight.Effects - 1),
+		reflect.TypeFor[fight.Mode]():    upTo(fight.Low),
+		reflect.TypeFor[fight.Soak]():    upTo(fight.Soak(fight.AllSoak)),
+		reflect.TypeFor[fight.Going]():   upTo(fight.Forced),
+		reflect.TypeFor[Told]():          upTo(Told(AllTold)),
+		reflect.TypeFor[*AttackResult](): func(t *rapid.T) any { return maybe[AttackResult](t) },
+		reflect.TypeFor[*SavesResult]():  func(t *rapid.T) any { return maybe[SavesResult](t) },
 		reflect.TypeFor[Patch](): func(t *rapid.T) any {
 			a, b := genView(t), genView(t)
 			return Diff(a, b)

@@ -10,12 +10,13 @@ type Limits struct {
 	Expr     int `usage:"longest dice expression, in characters"`
 	To       int `usage:"most seats a note is addressed to"`
 	MaskBits int `usage:"most sub-cells of a fog brush; 0 allows no brush"`
+	Victims  int `usage:"most tokens that save or are hurt at once"`
 	Runs     int `usage:"most rows of cells of a stroke that paints ground; 0 allows none"`
 }
 
 // DefaultLimits returns what a player's commands may be: 4 KiB.
 func DefaultLimits() Limits {
-	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: 100, To: 32}
+	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: 100, To: 32, Victims: 200}
 }
 
 // LimitsGM returns what a GM's commands may be: 64 KiB, fog brushes included.

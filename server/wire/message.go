@@ -5,6 +5,7 @@ import (
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/fight"
 )
 
 // Command is what a seat asks for. ID is the client's own counter; Ack or Reject names it.
@@ -35,6 +36,8 @@ type TokenSpec struct {
 	Climb      int32 // speed, cells a turn; 0: it climbs by its walking speed, at the price of the rules
 	Swim       int32 // the same for swimming
 	Fly        int32 // speed, cells a turn; 0: it can't fly
+	Arms       Arms
+	Guard      fight.Guard
 }
 
 // Field names one field of TokenSpec, as a bit.
@@ -64,10 +67,12 @@ const (
 	FieldClimb Field = 1 << (20 + iota)
 	FieldSwim
 	FieldFly
+	FieldArms
+	FieldGuard
 )
 
 // AllFields is every field of a token.
-const AllFields = FieldBlind<<1 - 1 | FieldFly<<1 - FieldClimb
+const AllFields = FieldBlind<<1 - 1 | FieldGuard<<1 - FieldClimb
 
 // The command bodies. GM: only a GM may send it.
 type (
@@ -77,7 +82,7 @@ type (
 		At     grid.Place
 		Facing int16
 	}
-	// EditToken sets the named fields. GM; an owner may set HP and Down of its own token.
+	// EditToken sets the named fields. GM; an owner may set HP, Down, Arms and Guard of its own token.
 	EditToken struct {
 		Token  TokenID
 		Fields Field
@@ -85,11 +90,12 @@ type (
 	}
 	// RemoveToken takes a token off the table. GM.
 	RemoveToken struct{ Token TokenID }
-	// MoveToken walks a token along Path, one step each, the start left out; Fly: it flies. Owner or GM.
+	// MoveToken walks a token along Path, one step each, the start left out; Fly: it flies. Owner or GM. Forced is a GM's.
 	MoveToken struct {
 		Token TokenID
 		Path  []grid.Place
 		Fly   bool
+		How   fight.Going // what it is by, for opportunity attacks
 	}
 	// RaiseToken brings a token to another height, straight up or down. GM; the owner of one that can fly, climb or swim there,
 	// which counts as movement.
@@ -304,10 +310,14 @@ const (
 	CodeInternal      // our fault; nothing was lost
 	CodeGround        // the ground there lets nobody walk, as far as the seat knows
 	CodeHeight        // it can't get to that height by itself
+	CodeRange         // the target of an attack is out of range: Number cells off, Limit reached
+	CodeCover         // nothing gets through to the target, as far as the seat knows
+	CodeBehind        // the target is behind the attacker's back (R-014-079)
+	CodeMount         // Token can't be ridden by that rider, or is not next to it
 )
 
 // LastCode is the last of the codes.
-const LastCode = CodeHeight
+const LastCode = CodeMount
 
 // NoteKind says what a note tells.
 type NoteKind uint8
@@ -319,7 +329,14 @@ const (
 	NoteStopped                 // Token's move ended early: "stopped here"
 	NoteJoined                  // From took a seat
 	NoteMap                     // a map was laid: Text is its name, for GMs
+	NoteAttack                  // Attack was made
+	NoteSaves                   // Saves were made
+	NoteChance                  // Token may make an opportunity attack on Target (R-024-031)
+	NoteFall                    // Token's rider is to save or fall off (R-024-037)
 )
+
+// LastNote is the last of the kinds.
+const LastNote = NoteFall
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
@@ -330,7 +347,10 @@ type Note struct {
 	Text    string
 	Whisper bool
 	Token   TokenID
+	Target  TokenID
 	Roll    *RollResult
+	Attack  *AttackResult
+	Saves   *SavesResult
 	At      int64 // unix seconds
 }
 

@@ -83,21 +83,29 @@ func (r *Reason) code(c *coder) {
 
 func (n *Note) code(c *coder) {
 	id(c, &n.ID)
-	num(c, &n.Kind, 0, int64(NoteMap))
+	num(c, &n.Kind, 0, int64(LastNote))
 	id(c, &n.From)
 	name(c, &n.Name)
 	text(c, &n.Text, c.lim.Text)
 	c.flag(&n.Whisper)
 	id(c, &n.Token)
+	id(c, &n.Target)
 	num(c, &n.At, math.MinInt64, math.MaxInt64)
-	has := n.Roll != nil
+	optional(c, &n.Roll)
+	optional(c, &n.Attack)
+	optional(c, &n.Saves)
+}
+
+// optional codes what may be there after a flag that says whether it is.
+func optional[T any, P coded[T]](c *coder, p *P) {
+	has := *p != nil
 	if c.flag(&has); !has || c.err != nil {
 		return
 	}
 	if c.reading() {
-		n.Roll = new(RollResult)
+		*p = new(T)
 	}
-	n.Roll.code(c)
+	(*p).code(c)
 }
 
 func (r *RollResult) code(c *coder) {
@@ -125,7 +133,7 @@ func (t *RollTerm) code(c *coder) {
 }
 
 // served bounds what a client takes from its server.
-var served = Limits{Message: MaxMessage, Path: 4096, Points: 4096, Name: maxName, Text: 1 << 16, Expr: 1 << 10, To: 1 << 10}
+var served = Limits{Message: MaxMessage, Path: 4096, Points: 4096, Name: maxName, Text: 1 << 16, Expr: 1 << 10, To: 1 << 10, Victims: maxList}
 
 // EncodeMessage returns m as bytes, padded with zeros so that its WebSocket frame fills a bucket: 64, 128, 256, … bytes. So
 // its length tells only about how much it says.

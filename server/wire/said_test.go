@@ -13,7 +13,7 @@ import (
 // TestEachCode sends every code in a refusal and in a farewell; the one after the last is refused. Without text or numbers all
 // refusals are of one size on the wire, so that the size does not tell which it is.
 func TestEachCode(t *testing.T) {
-	if LastCode != 28 {
+	if LastCode != 32 {
 		t.Errorf("the last code is %d: codes on the wire only ever grow", LastCode)
 	}
 	for c := range LastCode + 1 {
@@ -44,7 +44,7 @@ func TestNotes(t *testing.T) {
 		{Count: 4, Sides: 6, Value: 12, Faces: []Face{{Value: 6}, {Value: 4}, {Value: 2}, {Value: 1, Dropped: true}}}, {Minus: true, Count: 2, Value: 2},
 	}}
 	var all []Note
-	for k := range NoteMap + 1 {
+	for k := range LastNote + 1 {
 		all = append(all, Note{ID: NoteID(k) + 1, Kind: k, From: 1 << 63, Name: "Žofie", Text: "ahoj", Whisper: k%2 == 0, Token: 9, At: math.MaxInt64})
 	}
 	all[NoteRoll].Roll = roll
@@ -63,7 +63,7 @@ func TestNotes(t *testing.T) {
 			t.Errorf("%+v became %+v", all[i], n)
 		}
 	}
-	for _, n := range []Note{{Kind: NoteMap + 1}, {Name: strings.Repeat("x", maxName+1)}} {
+	for _, n := range []Note{{Kind: LastNote + 1}, {Name: strings.Repeat("x", maxName+1)}} {
 		if _, err := DecodeMessage(EncodeMessage(Notes{Notes: []Note{n}})); err == nil {
 			t.Errorf("note of kind %d, %d and %d characters was read", n.Kind, len(n.Text), len(n.Name))
 		}

@@ -6,6 +6,7 @@ import (
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/fight"
 )
 
 // Ids are random, never 0 and never counted up: a counter would tell how many were hidden.
@@ -90,6 +91,8 @@ type Table struct {
 	Shared   bool // memory of explored ground is the party's, not each seat's
 	Centre   bool // only the centre of a cell is an eye
 	Squeeze  bool // tokens may squeeze into a space of one size smaller
+	Harm     bool // damage is taken off at once, and not when a GM says so
+	Halt     bool // a walk stops before a step that allows an opportunity attack (R-024-031)
 
 	// Optional rules: flanking (R-014-075), facing (R-014-079), and a front on hexes of 120° instead of 60°.
 	Flanking, Facing, WideFront bool
@@ -194,9 +197,10 @@ type Token struct {
 	Picture PictureID
 	Owner   SeatID // 0: the GM's
 	Down    bool
-	Past    bool   // remembered as last seen, not seen now
-	Marks   Marks  // effects that whoever sees it sees
-	Sheet   *Sheet // only for the GM and the owner
+	Mount   TokenID // what it rides, where the seat knows that one; 0: nothing
+	Past    bool    // remembered as last seen, not seen now
+	Marks   Marks   // effects that whoever sees it sees
+	Sheet   *Sheet  // only for the GM and the owner
 }
 
 // Sheet is the part of a token for its owner and the GM.
@@ -212,6 +216,8 @@ type Sheet struct {
 	Climb      int32 // speeds, cells a turn; 0: none of its own
 	Swim       int32
 	Fly        int32
+	Arms       Arms // its attacks
+	Guard      fight.Guard
 	Spent      path.Spent // movement this turn
 }
 

@@ -65,14 +65,13 @@ func Around(v *wire.View, s *sight.Scene, id wire.TokenID) rules.Ground {
 func Creatures(v *wire.View, but wire.TokenID) []rules.Creature {
 	var others []rules.Creature
 	ally := func(*wire.Token) bool { return false }
-	for i := range v.Tokens {
-		if t := &v.Tokens[i]; t.ID == but {
-			ally = func(o *wire.Token) bool { return !Opposed(v, t, o) }
-		}
+	mover := Find(v, but)
+	if mover != nil {
+		ally = func(o *wire.Token) bool { return !Opposed(v, mover, o) }
 	}
 	for i := range v.Tokens {
 		t := &v.Tokens[i]
-		if t.ID == but || t.Past || t.Sheet != nil && t.Sheet.Hidden {
+		if t.ID == but || t.Past || t.Sheet != nil && t.Sheet.Hidden || mover != nil && Rides(t, mover) {
 			continue
 		}
 		others = append(others, rules.Creature{
