@@ -354,6 +354,26 @@ func TestTemplatesStayWhileOnePlaysOn(t *testing.T) {
 	}
 }
 
+// Others forget what they hear nothing of for a minute: a template that stands is shown to them again before.
+func TestStandingTemplatesAreShownOn(t *testing.T) {
+	d := at(t, room(wire.Player))
+	d.do(PickForm{area.Circle})
+	d.tap(5, 3)
+	d.effects = nil
+	d.do(Tick{Now: d.m.Now + shownFor/2})
+	if n := len(d.shown()); n != 0 {
+		t.Errorf("shown %d times at once", n)
+	}
+	d.do(Tick{Now: d.m.Now + 1000})
+	if shown := d.shown(); len(shown) != 1 || shown[0].Shape != d.m.Area.Shape {
+		t.Errorf("after a while others are shown %+v", shown)
+	}
+	d.do(Tick{Now: d.m.Now + 1000})
+	if n := len(d.shown()); n != 0 {
+		t.Errorf("shown %d times more", n)
+	}
+}
+
 // Cover is told from where a template begins: of each in it, and by the sight tool.
 func TestCoverFromTemplates(t *testing.T) {
 	v := room(wire.Player)

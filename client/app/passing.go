@@ -62,8 +62,8 @@ func (m *Model) measured(s Shown) Shown {
 	return s
 }
 
-// tick lets time pass: notices, pings and forgotten things end.
-func (m *Model) tick(now int64) {
+// tick lets time pass: notices, pings and forgotten things end, and a template that stands is shown again before others forget it.
+func (m *Model) tick(now int64) []Effect {
 	m.Now = now
 	if n := len(m.Toasts); n > 0 {
 		m.Toasts = slices.DeleteFunc(slices.Clone(m.Toasts), func(t Toast) bool { return t.Until <= now })
@@ -77,4 +77,8 @@ func (m *Model) tick(now int64) {
 		m.Pings = slices.DeleteFunc(slices.Clone(m.Pings), func(p Ping) bool { return now-p.Since > pingFor })
 		m.Dirty = true // they grow
 	}
+	if a := m.Area; a != nil && a.Stage == AreaStands && a.sent != 0 && now-a.sent > shownFor/2 && m.Drag == nil && m.Conn.State == ConnOn {
+		return m.passArea(true)
+	}
+	return nil
 }

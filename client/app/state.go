@@ -20,7 +20,7 @@ func New(lang string) *Model {
 func (m *Model) Update(msg Msg) []Effect {
 	switch msg := msg.(type) {
 	case Tick:
-		m.tick(msg.Now)
+		return m.tick(msg.Now)
 	case Touch:
 		return m.touch(msg.Intent)
 	case Key:

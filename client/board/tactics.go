@@ -103,7 +103,7 @@ func (b *Board) arcs() {
 		byArc[a.Arc] = append(byArc[a.Arc], a.Cell)
 	}
 	for _, arc := range [...]grid.Arc{grid.Front, grid.Left, grid.Right, grid.Rear} {
-		b.region(byArc[arc], arcColours[arc], 0.2, 0.65)
+		b.region(byArc[arc], arcColours[arc], 0.25, 0.8)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 var pictures = flag.String("pictures", "", "a folder to put the README's screenshots in; none are made without")
 
-// TestPictures makes the README's screenshots, of a fight under way.
+// TestPictures makes the README's screenshots of a fight under way; those of what the rules judge are TestTactics's.
 func TestPictures(t *testing.T) {
 	if *pictures == "" {
 		t.Skip("no -pictures FOLDER")
@@ -25,7 +25,6 @@ func TestPictures(t *testing.T) {
 	f.rehor.join(f.s.players, "Řehoř")
 	f.stage()
 	f.portraits()
-	f.hexes()
 	h := hotseat(t, f.s, "hotseat")
 	h.begin(map[string]string{"gm": "Míša", "player1": "Žofie", "player2": "Řehoř"})
 	h.take("Míša")
@@ -109,19 +108,4 @@ func (f *fight) portraits() {
 	z.ok(os.WriteFile(filepath.Join(*pictures, "player.png"), b, 0o644))
 	z.ok(z.tab.Release(z.cell(8, 8)))
 	z.settle()
-}
-
-// hexes is the picture of cover among hexes.
-func (f *fight) hexes() {
-	gm := f.gm
-	f.bring("Zlobr", 14, 9)
-	f.bring("Skřet", 12, 9)
-	f.bring("Řehoř", 16, 12)
-	gm.click("#tab-scene")
-	gm.choose("#light", "bright")
-	gm.choose("#grid", "hexes, flat side up")
-	gm.click("#tab-scene")
-	gm.whole()
-	gm.look("Řehoř", "Skřet")
-	gm.keep("hex-cover")
 }

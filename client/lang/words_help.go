@@ -17,6 +17,8 @@ const (
 	HelpMouseDoorText  Key = "helpMouseDoorText"
 	HelpMouseAlt       Key = "helpMouseAlt"
 	HelpMouseAltText   Key = "helpMouseAltText"
+	HelpMouseArea      Key = "helpMouseArea"
+	HelpMouseAreaText  Key = "helpMouseAreaText"
 	HelpTouch          Key = "helpTouch"
 	HelpTouchDrag      Key = "helpTouchDrag"
 	HelpTouchDragText  Key = "helpTouchDragText"
@@ -31,6 +33,8 @@ const (
 	HelpKeyTabText     Key = "helpKeyTabText"
 	HelpKeyArrows      Key = "helpKeyArrows"
 	HelpKeyArrowsText  Key = "helpKeyArrowsText"
+	HelpKeyLook        Key = "helpKeyLook"
+	HelpKeyLookText    Key = "helpKeyLookText"
 	HelpKeyZoom        Key = "helpKeyZoom"
 	HelpKeyZoomText    Key = "helpKeyZoomText"
 	HelpKeyUndo        Key = "helpKeyUndo"
@@ -111,6 +115,14 @@ var helpWords = map[Key]pair{
 		"puts the token down anywhere, without walking",
 		"postaví žeton kamkoli, aniž by tam došel",
 	},
+	HelpMouseArea: {
+		"Shift and wheel, with a template in hand",
+		"Shift a kolečko, s šablonou v ruce",
+	},
+	HelpMouseAreaText: {
+		"make it larger and smaller; so do Page Up and Page Down",
+		"ji zvětšují a zmenšují; stejně tak Page Up a Page Down",
+	},
 	HelpTouch: {
 		"Touch",
 		"Dotyk",
@@ -164,8 +176,16 @@ var helpWords = map[Key]pair{
 		"Šipky, R",
 	},
 	HelpKeyArrowsText: {
-		"move and turn the selected token",
-		"posouvají a otáčejí vybraný žeton",
+		"move and turn the selected token; where facing counts, the knob beside it turns it too",
+		"posouvají a otáčejí vybraný žeton; když se rozeznávají strany, otočí ho i knoflík vedle něj",
+	},
+	HelpKeyLook: {
+		"L",
+		"L",
+	},
+	HelpKeyLookText: {
+		"says in words who is around your token, how far, where and behind what; Esc leads back to the board",
+		"řekne slovy, kdo je kolem vašeho žetonu, jak daleko, kde a za čím; Esc vrátí na mapu",
 	},
 	HelpKeyZoom: {
 		"+, −, 0",
@@ -188,8 +208,8 @@ var helpWords = map[Key]pair{
 		"Esc",
 	},
 	HelpKeyEscText: {
-		"lets go of a drag, closes menus, puts rulers away",
-		"pustí tažený žeton, zavře nabídku, uklidí pravítka",
+		"lets go of a drag, closes menus, puts rulers, lines and templates away",
+		"pustí tažený žeton, zavře nabídku, uklidí pravítka, čáry a šablony",
 	},
 	HelpKeyOrder: {
 		"Alt+↑, Alt+↓ in the turn order",

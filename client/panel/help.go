@@ -17,6 +17,7 @@ var helpMouse = []row{
 	{lang.HelpMouseMenu, lang.HelpMouseMenuText},
 	{lang.HelpMouseDoor, lang.HelpMouseDoorText},
 	{lang.HelpMouseAlt, lang.HelpMouseAltText},
+	{lang.HelpMouseArea, lang.HelpMouseAreaText},
 }
 
 var helpTouch = []row{
@@ -29,6 +30,7 @@ var helpTouch = []row{
 var helpKeys = []row{
 	{lang.HelpKeyTab, lang.HelpKeyTabText},
 	{lang.HelpKeyArrows, lang.HelpKeyArrowsText},
+	{lang.HelpKeyLook, lang.HelpKeyLookText},
 	{lang.HelpKeyZoom, lang.HelpKeyZoomText},
 	{lang.HelpKeyUndo, lang.HelpKeyUndoText},
 	{lang.HelpKeyEsc, lang.HelpKeyEscText},

@@ -140,10 +140,16 @@ func (h *host) onBoard(e js.Value) bool {
 	return t.Equal(h.canvas) || t.Equal(js.Global().Get("document").Get("body"))
 }
 
+// besideBoard says whether Esc is pressed on a button of a tool: it takes back what the tool shows, as on the board.
+func besideBoard(e js.Value) bool {
+	t := e.Get("target")
+	return e.Get("key").String() == "Escape" && t.Get("tagName").String() == "BUTTON" && t.Call("closest", "#results, #options, #tools").Truthy()
+}
+
 // keydown takes the keys the board has a use for and leaves the rest to the browser. None reaches Ebitengine, which would
 // prevent all defaults: Tab would be a trap, reload and copy would not work.
 func (h *host) keydown(e js.Value) {
-	if !h.onBoard(e) || e.Get("isComposing").Truthy() {
+	if e.Get("isComposing").Truthy() || !h.onBoard(e) && !besideBoard(e) {
 		return
 	}
 	e.Call("stopImmediatePropagation")
