@@ -11,11 +11,12 @@ SMALL  := $(foreach p,$(RARELY),-gcflags='$(p)=-l')
 
 .PHONY: run build release client need test clean
 
-# Start the server on :8080 and print the links. MAP=file.dd2vtt begins a new table on that map; ARGS are further flags.
+# Start the server on :8080 and print the links. MAP=file.dd2vtt begins a new table on that map, RULES=file has it play by the house
+# rules of a file; ARGS are further flags.
 run: build
 	@echo "Starting ./sightline serve: tables are kept in the folder data, Ctrl-C stops it."
 	@echo
-	@exec ./sightline serve $(if $(MAP),--map "$(MAP)") $(ARGS)
+	@exec ./sightline serve $(if $(MAP),--map "$(MAP)") $(if $(RULES),--rules "$(RULES)") $(ARGS)
 
 # The whole product in one file: both browser programs, packed in $(STATIC), and the server that embeds them.
 build: client

@@ -41,6 +41,13 @@ type Profile struct {
 	Feet int32
 	// RoundSeconds is about how long a round takes (R-024-001, R-004-008).
 	RoundSeconds int32
+
+	// What follows tables play by; each has its options in a list of its own (see Options).
+	Rolls       Rolls
+	Talk        Talk
+	Checks      Checks
+	Inspiration Inspiration
+	Group       Group
 }
 
 // Way says how a creature in the way can be passed.

@@ -38,6 +38,7 @@ func (CopyText) msg()      {}
 func (PickMap) msg()       {}
 func (LaySample) msg()     {}
 func (GiveArt) msg()       {}
+func (LoadHouse) msg()     {}
 func (Reconnect) msg()     {}
 func (Enter) msg()         {}
 func (Forget) msg()        {}
@@ -60,6 +61,7 @@ func (FileGiven) msg()     {}
 func (Uploaded) msg()      {}
 func (SamplesListed) msg() {}
 func (ArtKept) msg()       {}
+func (HouseRead) msg()     {}
 func (TilesChanged) msg()  {}
 func (HotMaps) msg()       {}
 func (HotReady) msg()      {}
@@ -77,6 +79,7 @@ func (Upload) effect()       {}
 func (UploadSample) effect() {}
 func (ListSamples) effect()  {}
 func (KeepArt) effect()      {}
+func (ReadHouse) effect()    {}
 func (Invite) effect()       {}
 func (HotBegin) effect()     {}
 func (HotOpen) effect()      {}

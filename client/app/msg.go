@@ -104,6 +104,11 @@ type (
 		Size  int64
 		Read  func() ([]byte, error)
 	}
+	// LoadHouse takes the rules of the table from a file of Size bytes. Read gives the file and waits.
+	LoadHouse struct {
+		Size int64
+		Read func() ([]byte, error)
+	}
 	// Reconnect tries a connection that ended again (a seat that was opened elsewhere is taken back).
 	Reconnect struct{}
 	// Enter redeems the invite of the join page under a name.
@@ -198,6 +203,11 @@ type (
 		ID     wire.PictureID
 		Reason wire.Reason
 	}
+	// HouseRead answers effect ReadHouse.
+	HouseRead struct {
+		Text   string
+		Failed bool // the file can't be read
+	}
 	// TilesChanged says that tiles or token pictures arrived.
 	TilesChanged struct{}
 	// HotMaps says what sample maps there are.
@@ -246,6 +256,8 @@ type (
 		Token wire.TokenID
 		Read  func() ([]byte, error)
 	}
+	// ReadHouse reads a file of house rules.
+	ReadHouse struct{ Read func() ([]byte, error) }
 	// Invite makes an invite link; Seat not 0: to that seat.
 	Invite struct {
 		Role wire.Role

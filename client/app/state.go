@@ -109,6 +109,10 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		m.Samples = msg.Maps
 	case GiveArt:
 		return m.giveArt(msg), true
+	case LoadHouse:
+		return m.loadHouse(msg), true
+	case HouseRead:
+		return m.houseRead(msg), true
 	case ArtKept:
 		return m.artKept(msg), true
 	case Reconnect:

@@ -35,8 +35,17 @@ func (t Text) reason(r wire.Reason, v *wire.View) string {
 		return t.Say(k, r.Limit)
 	case wire.CodeMap:
 		return t.mapFault(r)
+	case wire.CodeHouse:
+		return t.house(r)
 	}
 	return t.Say(k)
+}
+
+// houseKeys are what is wrong with a line of house rules, by rules.HouseFault.
+var houseKeys = []Key{houseShape, houseKey, houseValue, houseTwice, houseProfile, houseLong}
+
+func (t Text) house(r wire.Reason) string {
+	return t.Say(houseKeys[min(max(int(r.Limit), 0), len(houseKeys)-1)], r.Number, r.Text)
 }
 
 func (t Text) dice(r wire.Reason) string {
@@ -100,5 +109,5 @@ var reasonKeys = map[wire.Code]Key{
 	wire.CodeFull: reasonFull, wire.CodeTaken: reasonTaken, wire.CodeMap: mapBroken, wire.CodeVersion: reasonVersion,
 	wire.CodeReplaced: reasonReplaced, wire.CodeRemoved: reasonRemoved, wire.CodeSlow: reasonSlow, wire.CodeMoved: reasonMoved,
 	wire.CodeLink: reasonLink, wire.CodeInternal: reasonInternal,
-	wire.CodeGround: reasonGround, wire.CodeHeight: reasonHeight,
+	wire.CodeGround: reasonGround, wire.CodeHeight: reasonHeight, wire.CodeHouse: houseShape,
 }

@@ -18,6 +18,31 @@ const (
 	AidsTable   Key = "aidsTable"
 )
 
+// Texts of the rules in play.
+const (
+	HouseTitle  Key = "houseTitle"
+	HouseSave   Key = "houseSave"
+	HouseLoad   Key = "houseLoad"
+	HouseReset  Key = "houseReset"
+	HouseOn     Key = "houseOn"
+	HouseOff    Key = "houseOff"
+	HouseGrid   Key = "houseGrid"
+	HouseDice   Key = "houseDice"
+	HouseChecks Key = "houseChecks"
+)
+
+var houseWords = map[Key]pair{
+	HouseTitle:  {"Rules in play", "Pravidla ve hře"},
+	HouseSave:   {"Save as a file", "Uložit do souboru"},
+	HouseLoad:   {"Load from a file", "Načíst ze souboru"},
+	HouseReset:  {"Play the rule set as it is", "Vrátit na základní pravidla"},
+	HouseOn:     {"yes", "ano"},
+	HouseOff:    {"no", "ne"},
+	HouseGrid:   {"Board, areas, cover", "Mapa, oblasti, kryt"},
+	HouseDice:   {"Dice and talk", "Kostky a řeč"},
+	HouseChecks: {"Checks, inspiration", "Ověření, inspirace"},
+}
+
 var aidWords = map[Key]pair{
 	AidsTitle:   {"Rules and tools", "Pravidla a nástroje"},
 	AidsFind:    {"Find a tool or a rule", "Najít nástroj či pravidlo"},

@@ -185,3 +185,22 @@ var reasonWords = map[Key]pair{
 		"Něco se pokazilo u nás. Nic se neztratilo, zkuste to prosím znovu.",
 	},
 }
+
+// What is wrong with a line of house rules.
+const (
+	houseShape   Key = "houseShape"
+	houseKey     Key = "houseKey"
+	houseValue   Key = "houseValue"
+	houseTwice   Key = "houseTwice"
+	houseProfile Key = "houseProfile"
+	houseLong    Key = "houseLong"
+)
+
+var houseFaultWords = map[Key]pair{
+	houseShape:   {"Rules, line {0}: “{1}” is not written as key = value.", "Pravidla, řádek {0}: „{1}“ není zapsáno jako klíč = hodnota."},
+	houseKey:     {"Rules, line {0}: no rule is called “{1}”.", "Pravidla, řádek {0}: žádné pravidlo se nejmenuje „{1}“."},
+	houseValue:   {"Rules, line {0}: “{1}” cannot stand for this rule. The panel of the rules in play shows what can.", "Pravidla, řádek {0}: „{1}“ u tohoto pravidla být nemůže. Co být může, ukáže panel pravidel ve hře."},
+	houseTwice:   {"Rules, line {0}: “{1}” stands in an earlier line too.", "Pravidla, řádek {0}: „{1}“ už je na některém z předchozích řádků."},
+	houseProfile: {"Rules, line {0}: “{1}” names no rule set, or stands below a rule. The first line is such as profile = dnd14, srd52 or podhod.", "Pravidla, řádek {0}: „{1}“ nejmenuje sadu pravidel, nebo je až pod pravidlem. Na prvním řádku stojí třeba profile = dnd14, srd52 nebo podhod."},
+	houseLong:    {"The rules are too long.", "Pravidla jsou příliš dlouhá."},
+}

@@ -8,9 +8,9 @@ import (
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
 	"sightline/rules"
-	"sightline/rules/all"
 	"sightline/rules/book"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // aids is the panel "Rules and tools": the list of aids, or the one that is open.
@@ -18,7 +18,7 @@ func (u ui) aids() *dom.Node {
 	if a, ok := aid.Find(u.m.Aids.Open); ok && u.has(a) {
 		return u.card("aids", lang.AidsTitle, app.PanelAids, u.openAid(a))
 	}
-	return u.card("aids", lang.AidsTitle, app.PanelAids, u.findAid(), u.aidList())
+	return u.card("aids", lang.AidsTitle, app.PanelAids, u.findAid(), u.house(), u.aidList())
 }
 
 // has says whether this seat has the aid under the rules of the table.
@@ -85,10 +85,14 @@ func (u ui) rule(r book.Rule) *dom.Node {
 	return dom.El("p", dom.Key(r.ID), dom.ID("rule-"+r.ID), dom.Class("quiet"), dom.El("b", r.ID+" · "+u.t.Write(r.Name)+" "), u.t.Write(r.Text))
 }
 
+// holds says whether a text holds what is looked for.
+func (u ui) holds(s string) bool {
+	return strings.Contains(strings.ToLower(s), strings.ToLower(strings.TrimSpace(u.m.Aids.Find)))
+}
+
 // fits says whether an aid's name, or that of a rule it plays, holds what is looked for.
 func (u ui) fits(a aid.Aid) bool {
-	find := strings.ToLower(strings.TrimSpace(u.m.Aids.Find))
-	hold := func(s string) bool { return strings.Contains(strings.ToLower(s), find) }
+	hold := u.holds
 	if hold(u.t.Write(a.Name)) {
 		return true
 	}
@@ -115,10 +119,9 @@ func (u ui) openAid(a aid.Aid) *dom.Node {
 		dom.El("div", dom.ID("aid-fields"), fields), u.aidAnswer(answer), u.aidOffers(answer), u.aidRules(a))
 }
 
-// profile is the rule set of the table.
+// profile is the rules of the table.
 func (u ui) profile() rules.Profile {
-	p, _ := all.Named(u.v.Table.Profile)
-	return p
+	return known.Profile(u.v.Table)
 }
 
 // aidField is a field to fill in.

@@ -51,6 +51,11 @@ func (h *host) do(e app.Effect) {
 		h.laySample(e)
 	case app.ListSamples:
 		h.listSamples()
+	case app.ReadHouse:
+		h.ask(func(context.Context) app.Msg {
+			data, err := e.Read()
+			return app.HouseRead{Text: string(data), Failed: err != nil}
+		})
 	case app.KeepArt:
 		h.keepArt(e)
 	default:

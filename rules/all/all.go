@@ -25,3 +25,18 @@ func Named(name string) (rules.Profile, bool) {
 	}
 	return rules.Profile{}, false
 }
+
+// Read is the rules that a file holds: a line "profile = dnd14" (without one, the default), then what a group plays otherwise,
+// as rules.Profile.Change reads it. base is the rule set they begin with. The error, if any, is a *rules.HouseError.
+func Read(text string) (base, house rules.Profile, err error) {
+	base = dnd14.Profile()
+	if name, line := rules.BaseOf(text); line > 0 {
+		p, ok := Named(name)
+		if !ok {
+			return base, base, &rules.HouseError{Fault: rules.HouseProfile, Line: line, Text: name}
+		}
+		base = p
+	}
+	house, err = base.Change(text)
+	return base, house, err
+}

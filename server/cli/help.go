@@ -87,6 +87,7 @@ var flagWords = map[string]words{
 	"addr":         {"The address to listen on; \":8080\" is every address of this machine.", "Adresa, na které server poslouchá; \":8080\" jsou všechny adresy počítače."},
 	"data":         {"The folder with the database and the pictures; it is made when needed.", "Složka s databází a obrázky; když není, vytvoří se."},
 	"map":          {"Begin a new table on this map: a .dd2vtt or .uvtt file, or a picture.", "Začít nový stůl na této mapě: soubor .dd2vtt nebo .uvtt, nebo obrázek."},
+	"rules":        {"The table plays by the rules of this file; the panel \"Rules in play\" writes such files.", "Stůl hraje podle pravidel z tohoto souboru; takové soubory ukládá panel „Pravidla ve hře“."},
 	"new":          {"Begin a new table on the sample map even if there is one already.", "Začít nový stůl na ukázkové mapě, i když už nějaký je."},
 	"rooms":        {"Tables that play at the same time.", "Stolů, které hrají zároveň."},
 	"seats":        {"Players at each table, beside the game master.", "Hráčů u každého stolu, kromě pána jeskyně."},

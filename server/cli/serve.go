@@ -26,8 +26,8 @@ var serveCommand = command{
 
 // serving is what serve and play are told.
 type serving struct {
-	addr, data, file, url string
-	fresh, proxied        bool
+	addr, data, file, url, rules string
+	fresh, proxied               bool
 }
 
 func (s *session) serveFlags(addr string) *serving {
@@ -35,6 +35,7 @@ func (s *session) serveFlags(addr string) *serving {
 	s.flags.StringVar(&o.addr, "addr", addr, "")
 	s.flags.StringVar(&o.data, "data", "data", "")
 	s.flags.StringVar(&o.file, "map", "", "")
+	s.flags.StringVar(&o.rules, "rules", "", "")
 	s.flags.BoolVar(&o.fresh, "new", false, "")
 	s.flags.StringVar(&o.url, "url", "", "")
 	s.flags.BoolVar(&o.proxied, "behind-proxy", false, "")
@@ -44,6 +45,10 @@ func (s *session) serveFlags(addr string) *serving {
 // serve runs a server until ctx ends; then says when it is ready, if it is not nil.
 func (s *session) serve(ctx context.Context, o serving, then func(url string)) error {
 	if err := errors.Join(checkAddr(o.addr), checkURL(o.url)); err != nil {
+		return err
+	}
+	house, err := houseRules(o.rules)
+	if err != nil {
 		return err
 	}
 	st, err := openAlone(ctx, o.data)
@@ -59,6 +64,9 @@ func (s *session) serve(ctx context.Context, o serving, then func(url string)) e
 	log := slog.New(slog.NewTextHandler(s.Err, nil))
 	table, err := s.table(ctx, st, log, o)
 	if err != nil {
+		return err
+	}
+	if err := st.playBy(ctx, log, table, house); err != nil {
 		return err
 	}
 	l, err := st.links(ctx, table)

@@ -72,6 +72,11 @@ func (r *Room) Rename(name string) error {
 	return r.act(func() ([]table.Event, wire.Reason) { return table.Name(r.state, name) })
 }
 
+// Play has the table play by the house rules of a file (see rules/all.Read). A *Denied says which line is wrong.
+func (r *Room) Play(text string) error {
+	return r.act(func() ([]table.Event, wire.Reason) { return table.Play(r.state, text) })
+}
+
 // Title is the table's name.
 func (r *Room) Title() (string, error) {
 	var title string

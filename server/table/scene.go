@@ -8,6 +8,7 @@ import (
 	"sightline/maps"
 	"sightline/rules/all"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // Lay decides on another map for the table: its events, or CodeMap. Its doors get random ids, nothing of it is known yet,
@@ -164,9 +165,25 @@ func (d *decision) setTable(b wire.SetTable) wire.Reason {
 	if !named || !ok || t.Diagonal > grid.Taxicab || t.Limit > wire.LimitTurn || t.Fog > wire.FogHand {
 		return bad
 	}
+	if _, err := p.Change(t.House); err != nil {
+		return known.HouseFault(err)
+	}
 	t.Name, t.Profile = name, p.Name
+	t = known.Play(t, known.Profile(t)) // in one spelling, without what is no difference
 	if t != d.now.Table {
 		d.emit(TableSet{t})
 	}
 	return fine
+}
+
+// Play decides that the table plays by the house rules of a file (see rules/all.Read), or CodeHouse. Its name, limit and fog stay.
+func Play(st *State, text string) ([]Event, wire.Reason) {
+	_, p, err := all.Read(text)
+	if err != nil {
+		return nil, known.HouseFault(err)
+	}
+	if t := known.Play(st.Table, p); t != st.Table {
+		return []Event{TableSet{t}}, fine
+	}
+	return nil, fine
 }

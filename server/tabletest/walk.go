@@ -10,6 +10,7 @@ import (
 	"sightline/rules/effect"
 	"sightline/server/table"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // House is a map with all there is to hide: rooms, doors of every kind, a window, lights, a closed-off cell.
@@ -251,7 +252,12 @@ func (u *User) anySpec(rnd *rand.Rand) wire.TokenSpec {
 
 func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 	t := u.held.Table
-	switch rnd.IntN(8) {
+	switch rnd.IntN(9) {
+	case 7:
+		o := rules.Options()[rnd.IntN(len(rules.Options()))]
+		if p, ok := o.With(known.Profile(t), []string{"on", "off", "2", "any", "difficult"}[rnd.IntN(5)]); ok {
+			t = known.Play(t, p)
+		}
 	case 6:
 		t.Squeeze = !t.Squeeze
 	case 0:

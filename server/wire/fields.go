@@ -107,7 +107,10 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *bool { return &t.Squeeze }, boolean),
 	of(func(t *Table) *bool { return &t.Harm }, boolean),
 	of(func(t *Table) *bool { return &t.Halt }, boolean),
+	of(func(t *Table) *string { return &t.House }, house),
 }
+
+func house(c *coder, p *string) { text(c, p, c.lim.House) }
 
 func rule(c *coder, p *grid.Rule)  { num(c, p, 0, int64(grid.Taxicab)) }
 func limit(c *coder, p *Limit)     { num(c, p, 0, int64(LimitTurn)) }

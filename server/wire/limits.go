@@ -1,5 +1,7 @@
 package wire
 
+import "sightline/rules"
+
 // Limits bounds what is decoded from outside. The usage tag of each field says what it bounds and in what unit.
 type Limits struct {
 	Message  int `usage:"largest command, in bytes"`
@@ -8,6 +10,7 @@ type Limits struct {
 	Name     int `usage:"longest name, in characters"`
 	Text     int `usage:"longest chat text, in characters"`
 	Expr     int `usage:"longest dice expression, in characters"`
+	House    int `usage:"longest house rules of a table, in characters"`
 	To       int `usage:"most seats a note is addressed to"`
 	MaskBits int `usage:"most sub-cells of a fog brush; 0 allows no brush"`
 	Victims  int `usage:"most tokens that save or are hurt at once"`
@@ -16,13 +19,13 @@ type Limits struct {
 
 // DefaultLimits returns what a player's commands may be: 4 KiB.
 func DefaultLimits() Limits {
-	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: 100, To: 32, Victims: 200}
+	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: 100, House: 1000, To: 32, Victims: 200}
 }
 
 // LimitsGM returns what a GM's commands may be: 64 KiB, fog brushes included.
 func LimitsGM() Limits {
 	l := DefaultLimits()
-	l.Message, l.Path, l.MaskBits, l.Runs = 64<<10, 1024, 1<<24, 4096
+	l.Message, l.Path, l.MaskBits, l.Runs, l.House = 64<<10, 1024, 1<<24, 4096, rules.MaxHouse
 	return l
 }
 

@@ -33,6 +33,7 @@ func TestLimitsAreExact(t *testing.T) {
 			"seat's name":   {l.Name, func(n int) Body { return RenameSeat{Name: text(n)} }},
 			"fog":           {l.MaskBits / 8, func(n int) Body { return BrushFog{Area: geom.NewMask(8, int32(n))} }},
 			"table's name":  {maxName, func(n int) Body { return SetTable{Table{Name: text(n)}} }},
+			"house rules":   {l.House, func(n int) Body { return SetTable{Table{House: text(n)}} }},
 			"picture's id":  {maxPicture, func(n int) Body { return AddToken{Spec: TokenSpec{Picture: PictureID(text(n))}} }},
 			"speed":         {maxSize / geom.Unit, func(n int) Body { return AddToken{Spec: TokenSpec{Speed: int32(n)}} }},
 			"fields":        {int(AllFields), func(n int) Body { return EditToken{Fields: Field(n)} }},

@@ -314,10 +314,11 @@ const (
 	CodeCover         // nothing gets through to the target, as far as the seat knows
 	CodeBehind        // the target is behind the attacker's back (R-014-079)
 	CodeMount         // Token can't be ridden by that rider, or is not next to it
+	CodeHouse         // house rules are wrong in line Number: Text stands there; Limit is a rules.HouseFault
 )
 
 // LastCode is the last of the codes.
-const LastCode = CodeMount
+const LastCode = CodeHouse
 
 // NoteKind says what a note tells.
 type NoteKind uint8

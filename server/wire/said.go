@@ -1,6 +1,10 @@
 package wire
 
-import "math"
+import (
+	"math"
+
+	"sightline/rules"
+)
 
 // The kinds of message, as they stand on the wire.
 const (
@@ -133,7 +137,7 @@ func (t *RollTerm) code(c *coder) {
 }
 
 // served bounds what a client takes from its server.
-var served = Limits{Message: MaxMessage, Path: 4096, Points: 4096, Name: maxName, Text: 1 << 16, Expr: 1 << 10, To: 1 << 10, Victims: maxList}
+var served = Limits{Message: MaxMessage, Path: 4096, Points: 4096, Name: maxName, Text: 1 << 16, Expr: 1 << 10, House: rules.MaxHouse, To: 1 << 10, Victims: maxList}
 
 // EncodeMessage returns m as bytes, padded with zeros so that its WebSocket frame fills a bucket: 64, 128, 256, … bytes. So
 // its length tells only about how much it says.

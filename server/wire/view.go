@@ -96,6 +96,9 @@ type Table struct {
 
 	// Optional rules: flanking (R-014-075), facing (R-014-079), and a front on hexes of 120° instead of 60°.
 	Flanking, Facing, WideFront bool
+
+	// House is what else differs from the rule set, as rules.Profile.Differences writes it; see known.Profile and known.Play.
+	House string
 }
 
 // SceneLight is how bright it is where no source shines.

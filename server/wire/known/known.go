@@ -1,6 +1,7 @@
 package known
 
 import (
+	"errors"
 	"slices"
 
 	"sightline/geom"
@@ -33,12 +34,34 @@ func Scene(v *wire.View) *sight.Scene {
 	return s
 }
 
-// Profile returns the rules that a table plays by: the named set with the table's own diagonals and optional rules. An unknown
-// name gives the set that rules/all gives for it.
+// Profile returns the rules that a table plays by: the named set with its house rules, diagonals and optional rules. An unknown
+// name gives the set that rules/all gives for it; house rules that can't be read change nothing.
 func Profile(t wire.Table) rules.Profile {
 	p, _ := all.Named(t.Profile)
+	if t.House != "" {
+		p, _ = p.Change(t.House)
+	}
 	p.Diagonal, p.Flanking, p.Facing, p.WideFront = t.Diagonal, t.Flanking, t.Facing, t.WideFront
 	return p
+}
+
+// Play returns the table with p, which Profile then gives of it: its rule set is the one that p was made of.
+func Play(t wire.Table, p rules.Profile) wire.Table {
+	base, _ := all.Named(p.Name)
+	t.Profile, t.Diagonal, t.Flanking, t.Facing, t.WideFront = p.Name, p.Diagonal, p.Flanking, p.Facing, p.WideFront
+	base.Diagonal, base.Flanking, base.Facing, base.WideFront = t.Diagonal, t.Flanking, t.Facing, t.WideFront
+	t.House = p.Differences(base)
+	return t
+}
+
+// HouseFault is the refusal that says which line of house rules is wrong, and what stands there.
+func HouseFault(err error) wire.Reason {
+	r := wire.Reason{Code: wire.CodeHouse}
+	var at *rules.HouseError
+	if errors.As(err, &at) {
+		r.Number, r.Limit, r.Text = int32(at.Line), int32(at.Fault), at.Text
+	}
+	return r
 }
 
 // walls is a scene as a seat judges moves on it. A seat is not told on which side of a wall a token stands whose centre lies

@@ -4,11 +4,14 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/all"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -270,5 +273,34 @@ func TestNamesOfAScene(t *testing.T) {
 		if got := line(3, 5); got != (known.Blocker{}) {
 			t.Errorf("%v: a grille is seen through, and %+v stops the line", kind, got)
 		}
+	}
+}
+
+// TestPlayedRulesAreThoseOfTheTable: what Play puts into a table Profile takes out of it, whatever is changed; the rest stays.
+func TestPlayedRulesAreThoseOfTheTable(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := rapid.SampledFrom(all.Profiles()).Draw(t, "base")
+		for range rapid.IntRange(0, 10).Draw(t, "changes") {
+			o := rapid.SampledFrom(rules.Options()).Draw(t, "option")
+			if now, ok := o.With(p, rapid.SampledFrom([]string{"on", "off", "1", "7", "any", "exact", "free"}).Draw(t, "value")); ok {
+				p = now
+			}
+		}
+		was := wire.Table{Name: "Friday", Profile: "podhod", Limit: wire.LimitTurn, House: "roundSeconds = 7\n", Flanking: true}
+		got := known.Play(was, p)
+		if known.Profile(got) != p {
+			t.Fatalf("%+v plays %+v, want %+v", got, known.Profile(got), p)
+		}
+		if got.Name != was.Name || got.Limit != was.Limit || known.Play(got, p) != got {
+			t.Fatalf("%+v", got)
+		}
+	})
+}
+
+// TestUnreadHouseRulesChangeNothing: a table of a later program may hold rules that this one does not know.
+func TestUnreadHouseRulesChangeNothing(t *testing.T) {
+	plain := known.Profile(wire.Table{Profile: "dnd14"})
+	if p := known.Profile(wire.Table{Profile: "dnd14", House: "roundSeconds = 9\nof.later = on\n"}); p != plain {
+		t.Errorf("%+v", p)
 	}
 }
