@@ -40,7 +40,7 @@ type command struct {
 
 // commands are all, in the order of the help.
 func commands() []command {
-	return []command{serveCommand, playCommand, tablesCommand, linkCommand, rollCommand, rulesCommand, sightCommand, benchCommand, benchChildCommand, versionCommand}
+	return []command{serveCommand, playCommand, tablesCommand, linkCommand, rollCommand, tableCommand, rulesCommand, sightCommand, benchCommand, benchChildCommand, versionCommand}
 }
 
 // Run runs the command line without the program's name and returns the exit code: 0 done, 1 it failed, 2 it was not
