@@ -140,6 +140,9 @@ func escape(in Input) Answer {
 // toldTrouble is a complication in words, with what can be rolled for it.
 func toldTrouble(t chase.Trouble, fall, moved int32) Answer {
 	a := Say(rules.Text{En: "{0}: {1}", Cs: "{0}: {1}"}, t.Name, t.Text)
+	if t.None() {
+		return a
+	}
 	if t.Test.DC > 0 {
 		a = a.And(rules.Text{En: "Test, DC {0}:", Cs: "Test, SO {0}:"}, t.Test.DC)
 		for _, s := range t.Test.By {

@@ -16,7 +16,8 @@ var siegeAids = []Aid{
 		Name: rules.Text{En: "Siege engine", Cs: "Obléhací stroj"},
 		Fields: []Field{
 			{Key: "engine", Name: rules.Text{En: "Engine", Cs: "Stroj"}, Kind: Choice, Options: engineOptions()},
-			{Key: "state", Name: rules.Text{En: "Actions of the cycle already spent", Cs: "Akcí cyklu už vydaných"}, Max: 5, When: cycles},
+			{Key: "state", Name: rules.Text{En: "It is", Cs: "Je"}, Kind: Choice, When: cycles, Options: []Option{
+				{"empty", rules.Text{En: "empty", Cs: "prázdný"}}, {"load", rules.Text{En: "loaded", Cs: "nabitý"}}, {"aim", rules.Text{En: "aimed", Cs: "zacílený"}}, {"fill", rules.Text{En: "filled", Cs: "naplněný"}}}},
 			{Key: "actions", Name: rules.Text{En: "Actions that the crew spends", Cs: "Akcí, které obsluha vydá"}, Max: 100, Start: "1", When: cycles},
 			{Key: "crew", Name: rules.Text{En: "Medium creatures at it", Cs: "Středních tvorů u stroje"}, Max: 100, Start: "1", When: of(siege.Rams, siege.Shoots, siege.Pours)},
 			{Key: "distance", Name: rules.Text{En: "Distance, cells", Cs: "Vzdálenost, pole"}, Max: 10000, Start: "10", When: of(siege.Shoots)},
@@ -101,7 +102,7 @@ func siegeCycle(in Input, a Answer, e siege.Engine) Answer {
 	if e.Cycle() == 0 {
 		return a
 	}
-	now, shots := e.Work(in.Num("state"), in.Num("actions"))
+	now, shots := e.Work(e.Ready(in.Pick("state")), in.Num("actions"))
 	step, left := e.At(now)
 	return a.And(rules.Text{En: "Shots: {0}; next: {1}, actions: {2}", Cs: "Výstřelů: {0}; dále: {1}, akcí: {2}"}, shots, step.Name, left)
 }

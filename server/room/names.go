@@ -46,6 +46,14 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsEffect(v, b.Effect)
 	case wire.RemoveEffect:
 		return holdsEffect(v, b.Effect)
+	case wire.StopChase:
+		return holdsChase(v, b.Chase)
+	case wire.SetChase:
+		return holdsChase(v, b.Chase)
+	case wire.SetRunner:
+		return holdsChase(v, b.Chase) && holdsToken(v, b.Token)
+	case wire.DoChase:
+		return holdsRunners(v, b)
 	case wire.ResetFog:
 		return holdsSeat(v, b.Seat)
 	case wire.Undo:
@@ -87,6 +95,38 @@ func holdsEffect(v *wire.View, id wire.EffectID) bool {
 		}
 	}
 	return false
+}
+
+func holdsChase(v *wire.View, id wire.ChaseID) bool {
+	for i := range v.Chases {
+		if v.Chases[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsRunners accepts 0 for the runner. Who is to hunt is not in the chase yet.
+func holdsRunners(v *wire.View, b wire.DoChase) bool {
+	runs := func(id wire.TokenID) bool {
+		for i := range v.Chases {
+			if v.Chases[i].ID != b.Chase {
+				continue
+			}
+			for _, r := range v.Chases[i].Runners {
+				if r.Token == id {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for _, id := range b.Tokens {
+		if !runs(id) && (b.Verb != wire.ChaseHunt || !holdsToken(v, id)) {
+			return false
+		}
+	}
+	return holdsChase(v, b.Chase) && (b.Token == 0 || runs(b.Token))
 }
 
 func holdsDoor(v *wire.View, id wire.DoorID) bool {

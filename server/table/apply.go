@@ -19,6 +19,8 @@ func (st *State) Apply(e Event) {
 		st.applyMap(e)
 	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced, Mounted:
 		st.applyToken(e)
+	case Chased:
+		st.applyChased(e)
 	case Affected:
 		st.applyAffected(e)
 	case Learned:
@@ -210,6 +212,7 @@ func (st *State) applyToken(e Event) {
 		}
 		st.Tokens = without(st.Tokens, func(t Token) bool { return t.ID == e.Token })
 		st.Effects = without(st.Effects, func(f Effect) bool { return f.Token == e.Token })
+		st.unchase(func(id wire.TokenID) bool { return id == e.Token })
 	case Moved:
 		st.unstood(e.Token)
 		st.edit(e.Token, func(t *Token) {

@@ -65,7 +65,7 @@ func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.MoveEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat,
-		wire.PassTime, wire.CallSaves:
+		wire.PassTime, wire.CallSaves, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false
@@ -147,6 +147,22 @@ func (d *decision) judgeFight(body wire.Body) (wire.Reason, bool) {
 	return fine, false
 }
 
+func (d *decision) judgeChase(body wire.Body) wire.Reason {
+	switch b := body.(type) {
+	case wire.StartChase:
+		return d.startChase(b)
+	case wire.StopChase:
+		return d.stopChase(b)
+	case wire.SetChase:
+		return d.setChaseUp(b)
+	case wire.SetRunner:
+		return d.setRunner(b)
+	case wire.DoChase:
+		return d.doChase(b)
+	}
+	return bad
+}
+
 func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 	switch b := body.(type) {
 	case wire.Say:
@@ -170,7 +186,7 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 	case wire.RemoveSeat:
 		return d.removeSeat(b)
 	}
-	return wire.Reason{Code: wire.CodeBad}
+	return d.judgeChase(body)
 }
 
 var (

@@ -10,6 +10,7 @@ type Done struct {
 	GM       bool   // only a GM may take it back: it explored, or was stopped
 	Tokens   []WasToken
 	Effects  []WasEffect
+	Chases   []WasChase
 	Doors    []WasDoor
 	Light    *WasLight
 	Land     *Land
@@ -40,6 +41,12 @@ type WasToken struct {
 type WasEffect struct {
 	Gone   bool // there was no such effect
 	Effect Effect
+}
+
+// WasChase is a chase before a command.
+type WasChase struct {
+	Gone  bool // there was no such chase
+	Chase Chase
 }
 
 // WasDoor is a door before a command.

@@ -32,6 +32,7 @@ type State struct {
 	Hand     Hand
 	Tokens   []Token  // sorted by ID
 	Effects  []Effect // sorted by Token, then ID
+	Chases   []Chase  // sorted by ID
 	Seats    []Seat   // sorted by ID
 	Memories []Memory
 	Turn     Turn

@@ -16,6 +16,7 @@ func (d *decision) changes() (Done, bool) {
 	done := Done{Count: now.Count + 1, Seat: d.seat, Turn: d.turn(), GM: d.scouted && !d.gm}
 	done.Tokens = changedTokens(was.Tokens, now.Tokens)
 	done.Effects = changedEffects(was.Effects, now.Effects)
+	done.Chases = changedChases(was.Chases, now.Chases)
 	for i := range was.Doors {
 		if was.Doors[i] != now.Doors[i] {
 			done.Doors = append(done.Doors, WasDoor{int32(i), was.Doors[i].State})
@@ -95,7 +96,7 @@ func dropped(list []Done, drop func(Done) bool) []Done {
 }
 
 func (d Done) empty() bool {
-	return len(d.Tokens) == 0 && len(d.Effects) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Land == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
+	return len(d.Tokens) == 0 && len(d.Effects) == 0 && len(d.Chases) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Land == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
 		d.SeatName == nil
 }
 
@@ -251,6 +252,11 @@ func (d Done) meets(o Done) (wire.TokenID, bool) {
 	if id, ok := d.meetsEffects(o); ok {
 		return id, true
 	}
+	for _, a := range d.Chases {
+		if slices.ContainsFunc(o.Chases, func(b WasChase) bool { return a.Chase.ID == b.Chase.ID }) {
+			return 0, true
+		}
+	}
 	for _, a := range d.Doors {
 		if slices.ContainsFunc(o.Doors, func(b WasDoor) bool { return a.Door == b.Door }) {
 			return 0, true
@@ -314,6 +320,7 @@ func (st *State) applyUndone(e Undone) {
 		}
 	}
 	st.applyAffected(a)
+	st.unchased(done.Chases)
 	for _, w := range done.Doors {
 		st.applyMap(DoorSet{w.Door, w.State})
 	}

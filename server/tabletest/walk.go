@@ -89,7 +89,9 @@ func (u *User) Anything(rnd *rand.Rand) wire.Body {
 		return wire.Roll{Expr: []string{"2d6+3", "4d6kh3", "1k20", "oops"}[rnd.IntN(4)], Secret: rnd.IntN(2) == 0}
 	case n < 87:
 		return u.anyEffect(rnd)
-	case n < 92:
+	case n < 90:
+		return u.anyChase(rnd)
+	case n < 94:
 		return wire.StepTurn{Back: rnd.IntN(3) == 0}
 	}
 	return u.anySay(rnd)
@@ -189,7 +191,9 @@ func (u *User) anyEffect(rnd *rand.Rand) wire.Body {
 // anyOfGM is a random command that only a GM may give.
 func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	v := u.held
-	switch rnd.IntN(17) {
+	switch rnd.IntN(20) {
+	case 17, 18, 19:
+		return u.anyChase(rnd)
 	case 0:
 		at := wire.AddToken{Spec: u.anySpec(rnd), At: At(int32(rnd.IntN(10)), int32(rnd.IntN(7)))}
 		return at

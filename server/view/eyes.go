@@ -67,6 +67,7 @@ func (e *eyes) fill(v *wire.View) {
 	slices.SortFunc(v.Tokens, tokenByID)
 	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] })
 	e.effects(v, now)
+	e.chases(v)
 	if v.Turn.Round == 0 { // what a GM had a token walk while hidden ones take their turns would tell that they do
 		for _, t := range v.Tokens {
 			if t.Sheet != nil {

@@ -12,6 +12,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
+	"sightline/rules/chase"
 	"sightline/rules/effect"
 	"sightline/server/table"
 	"sightline/server/tabletest"
@@ -77,6 +78,11 @@ func newWorld(t testing.TB, seed uint64, other bool) *world {
 	w.gm.Affect(hero, dark)
 	w.gm.Affect(hero, wire.EffectSpec{Kind: "poison", Name: "itch", Source: w.secrets[1], Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1}})
 	w.gm.Affect(hero, wire.EffectSpec{Kind: "poison", Name: "ache", See: wire.SeeOwner, Lasting: effect.Lasting{Until: effect.TurnStart, Left: 2, Of: uint64(w.secrets[1])}})
+	w.gm.Do(wire.StartChase{Table: "urban"})
+	run := w.State.Chases[0].ID
+	w.gm.Do(wire.SetChase{Chase: run, Table: "urban", Factors: 1, Marks: []chase.Mark{{At: 9000, Text: say("canary pit", "pit"), DC: 9}}},
+		wire.SetRunner{Chase: run, Token: hero, Role: chase.Quarry, At: 30, Con: 1}, wire.SetRunner{Chase: run, Token: w.secrets[1], At: 20, Passive: 14},
+		wire.SetRunner{Chase: run, Token: w.State.Own(w.players[1].Seat)[0], At: 10, Stealth: 2}, wire.DoChase{Chase: run, Verb: wire.ChaseBegin})
 	doors := w.State.Doors
 	secret := slices.IndexFunc(w.State.Scene.Map.Doors, func(d maps.Door) bool { return d.Secret })
 	if other { // the door at the same number in the other map
@@ -159,6 +165,12 @@ func (w *world) tells(body wire.Body, other *world) bool {
 		return w.nearVault(b.At)
 	case wire.AddEffect:
 		return names(b.Tokens...) || names(b.Spec.Source)
+	case wire.SetRunner:
+		return names(b.Token)
+	case wire.DoChase:
+		return names(b.Token) || names(b.Tokens...)
+	case wire.SetChase:
+		return true // the obstacle ahead stays
 	case wire.SetDoor:
 		return slices.Contains(w.doors, b.Door)
 	case wire.RevealRoom:

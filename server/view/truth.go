@@ -43,6 +43,9 @@ func truth(st *table.State, v *wire.View) {
 		v.Effects = append(v.Effects, wire.Effect(e))
 	}
 	slices.SortFunc(v.Effects, effectByID)
+	for _, c := range st.Chases {
+		v.Chases = append(v.Chases, wholeChase(st, c))
+	}
 }
 
 func compareLights(a, b wire.Light) int {

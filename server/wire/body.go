@@ -47,6 +47,11 @@ const (
 	kindHarm
 	kindMountToken
 	kindDismountToken
+	kindStartChase
+	kindStopChase
+	kindSetChase
+	kindSetRunner
+	kindDoChase
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -143,6 +148,11 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindHarm:          as[Harm],
 	kindMountToken:    as[MountToken],
 	kindDismountToken: as[DismountToken],
+	kindStartChase:    as[StartChase],
+	kindStopChase:     as[StopChase],
+	kindSetChase:      as[SetChase],
+	kindSetRunner:     as[SetRunner],
+	kindDoChase:       as[DoChase],
 }
 
 func (b *AddToken) code(c *coder) {

@@ -10,6 +10,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/chase"
 	"sightline/rules/effect"
 	"sightline/rules/fight"
 )
@@ -46,6 +47,12 @@ func init() {
 		},
 		reflect.TypeFor[rules.Land]():   upTo(rules.AllLand),
 		reflect.TypeFor[effect.Until](): upTo(effect.Untold),
+		reflect.TypeFor[chase.Role]():   upTo(chase.Quarry),
+		reflect.TypeFor[chase.Left]():   upTo(chase.LastLeft),
+		reflect.TypeFor[chase.Factor](): upTo(chase.Factor(chase.AllFactors)),
+		reflect.TypeFor[ChaseVerb]():    upTo(LastChaseVerb),
+		reflect.TypeFor[chase.Mark]():   func(t *rapid.T) any { return genMark(t) },
+		reflect.TypeFor[Runner]():       func(t *rapid.T) any { return genRunner(t) },
 		reflect.TypeFor[Audience]():     upTo(SeeGM),
 		reflect.TypeFor[Run]():          func(t *rapid.T) any { return genRun(t) },
 		reflect.TypeFor[*geom.Mask]():   func(t *rapid.T) any { return genMask(t) },
@@ -126,6 +133,25 @@ func few[T any](t *rapid.T, one func(*rapid.T) T) []T {
 	return xs
 }
 
+func genMark(t *rapid.T) chase.Mark {
+	n := rapid.Int32Range(0, 90)
+	return chase.Mark{At: n.Draw(t, "at"), Text: rapid.StringN(0, 9, -1).Draw(t, "text"), DC: n.Draw(t, "dc"), Rough: n.Draw(t, "rough")}
+}
+
+// genRunner makes a runner: whose numbers are not told has none.
+func genRunner(t *rapid.T) Runner {
+	n := rapid.Int32Range(-90, 90)
+	r := Runner{Token: TokenID(rapid.Uint64().Draw(t, "token")), Name: rapid.StringN(0, 9, -1).Draw(t, "name"), Role: chase.Role(rapid.Uint8Range(0, 1).Draw(t, "role")),
+		At: n.Draw(t, "at"), Now: rapid.Bool().Draw(t, "now"), Lead: rapid.Bool().Draw(t, "lead"), Left: chase.Left(rapid.Uint8Range(0, uint8(chase.LastLeft)).Draw(t, "left"))}
+	if r.Told = rapid.Bool().Draw(t, "told"); r.Told {
+		for _, p := range []*int32{&r.Value, &r.Con, &r.Stealth, &r.Passive, &r.Dashes, &r.Due, &r.Moved, &r.Rough, &r.Face} {
+			*p = n.Draw(t, "n")
+		}
+		r.Met, r.Unseen, r.Lost = genMark(t), rapid.Bool().Draw(t, "unseen"), rapid.Bool().Draw(t, "lost")
+	}
+	return r
+}
+
 // genMask makes a small bitmap with runs in it, or nil. Its sizes are few, so that two often have the same.
 func genMask(t *rapid.T) *geom.Mask {
 	size := rapid.SampledFrom([][2]int32{{0, 0}, {1, 1}, {64, 9}, {70, 40}, {128, 5}}).Draw(t, "size")
@@ -194,6 +220,7 @@ func genView(t *rapid.T) *View {
 	uniq(t, &v.Tokens, func(d *Token) *TokenID { return &d.ID })
 	uniq(t, &v.Seats, func(d *Seat) *SeatID { return &d.ID })
 	uniq(t, &v.Effects, func(d *Effect) *EffectID { return &d.ID })
+	uniq(t, &v.Chases, func(d *Chase) *ChaseID { return &d.ID })
 	uniq(t, &v.Turn.Entries, func(d *Entry) *EntryID { return &d.ID })
 	return &v
 }

@@ -102,6 +102,7 @@ func TestListsOfEachKind(t *testing.T) {
 	t.Run("tokens", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, tokens) }) })
 	t.Run("doors", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, doors) }) })
 	t.Run("effects", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, effects) }) })
+	t.Run("chases", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, chases) }) })
 	t.Run("seats", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, seats) }) })
 	t.Run("entries", func(t *testing.T) { rapid.Check(t, func(t *rapid.T) { holdList(t, entries) }) })
 }

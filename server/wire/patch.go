@@ -24,6 +24,7 @@ type Patch struct {
 	doors    listPatch[Door]
 	tokens   listPatch[Token]
 	effects  listPatch[Effect]
+	chases   listPatch[Chase]
 	seats    listPatch[Seat]
 	turn     turnPatch
 }
@@ -67,6 +68,7 @@ func Diff(a, b *View) Patch {
 		doors:    doors.diff(a.Doors, b.Doors),
 		tokens:   tokens.diff(a.Tokens, b.Tokens),
 		effects:  effects.diff(a.Effects, b.Effects),
+		chases:   chases.diff(a.Chases, b.Chases),
 		seats:    seats.diff(a.Seats, b.Seats),
 		turn:     diffTurn(&a.Turn, &b.Turn),
 	}
@@ -161,7 +163,7 @@ func (p *Patch) parts() (bits uint32) {
 	for i, empty := range []bool{
 		p.tokens.empty(), p.seen.empty(), p.bright.empty(), p.explored.empty(), p.walls.empty(), p.doors.empty(), p.turn.empty(),
 		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(), p.land.empty(),
-		p.effects.empty(),
+		p.effects.empty(), p.chases.empty(),
 	} {
 		if !empty {
 			bits |= 1 << i
@@ -172,7 +174,7 @@ func (p *Patch) parts() (bits uint32) {
 
 func (p *Patch) code(c *coder) {
 	bits := p.parts()
-	num(c, &bits, 0, 1<<14-1)
+	num(c, &bits, 0, 1<<15-1)
 	for i, part := range []func(){
 		func() { tokens.code(c, &p.tokens) },
 		func() { p.seen.code(c) },
@@ -188,6 +190,7 @@ func (p *Patch) code(c *coder) {
 		func() { lights.patch(c, &p.lights) },
 		func() { lands.patch(c, &p.land) },
 		func() { effects.code(c, &p.effects) },
+		func() { chases.code(c, &p.chases) },
 	} {
 		if bits>>i&1 != 0 && c.err == nil {
 			part()
@@ -215,7 +218,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	if b.Ground, err = p.ground(b.Ground); err != nil {
 		return nil, err
 	}
-	var errs [8]error
+	var errs [9]error
 	b.Walls, errs[0] = walls.apply(b.Walls, p.walls)
 	b.Lights, errs[1] = lights.apply(b.Lights, p.lights)
 	b.Doors, errs[2] = doors.apply(b.Doors, p.doors)
@@ -224,6 +227,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	b.Turn, errs[5] = p.turn.apply(b.Turn)
 	b.Land, errs[6] = lands.apply(b.Land, p.land)
 	b.Effects, errs[7] = effects.apply(b.Effects, p.effects)
+	b.Chases, errs[8] = chases.apply(b.Chases, p.chases)
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -258,6 +262,7 @@ const (
 	sumSeats
 	sumLand
 	sumEffects
+	sumChases
 )
 
 // Sum returns a 64-bit hash of all that v says; nil stands for the empty view. Views that are Equal have the same sum, on
@@ -280,6 +285,7 @@ func (v *View) Sum() uint64 {
 	n += doors.sum(mix(sumDoors), v.Doors)
 	n += tokens.sum(mix(sumTokens), v.Tokens)
 	n += effects.sum(mix(sumEffects), v.Effects)
+	n += chases.sum(mix(sumChases), v.Chases)
 	n += seats.sum(mix(sumSeats), v.Seats)
 	n += mix(sumTurn ^ uint64(v.Turn.Round)<<8)
 	for i := range v.Turn.Entries { // whose order counts

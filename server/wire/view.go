@@ -42,6 +42,7 @@ type View struct {
 	Tokens []Token // sorted by ID
 	// Effects are those on the seat's own tokens, a GM's on all, sorted by ID.
 	Effects []Effect
+	Chases  []Chase // sorted by ID
 	Turn    Turn
 	Seats   []Seat // sorted by ID
 }

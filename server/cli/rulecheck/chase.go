@@ -88,17 +88,31 @@ func chaseFactors(_ rules.Profile, g facts) facts {
 	return facts{"net": [...]string{"disadvantage", "normal", "advantage"}[f.Net()+1]}
 }
 
+// inOrder is a chase of runners by name, and the number of each.
+func inOrder(names []string) (chase.Chase, map[string]uint64) {
+	c, ids := chase.Chase{Table: "urban", Round: 1}, map[string]uint64{}
+	for i, n := range names {
+		ids[n] = uint64(i) + 1
+		c.Runners = append(c.Runners, chase.Runner{ID: ids[n]})
+	}
+	return c, ids
+}
+
 func chaseNext(_ rules.Profile, g facts) facts {
 	order := g.words("order")
-	next := chase.Next(slices.Index(order, g.word("roller")), make([]bool, len(order)))
-	if next < 0 || !chase.Strikes(g.number("d20")) {
-		return facts{}
+	c, _ := inOrder(order)
+	c.Turn = int32(slices.Index(order, g.word("roller")))
+	if _, struck := c.Roll(g.number("d20")); struck != 0 {
+		return facts{"affects": order[struck-1]}
 	}
-	return facts{"affects": order[next]}
+	return facts{}
 }
 
 func chaseNegate(_ rules.Profile, g facts) facts {
-	return facts{"negated": g.has("inspiration_spent_by") && chase.Negated(g.word("roller"), g.word("affected"), g.word("inspiration_spent_by"))}
+	c, ids := inOrder([]string{g.word("roller"), g.word("affected")})
+	c = c.Meet(ids[g.word("affected")], chase.Meets{Face: 1, By: ids[g.word("roller")]})
+	_, _, ok := c.Cancel(ids[g.word("inspiration_spent_by")])
+	return facts{"negated": ok}
 }
 
 // chaseTable writes the row of a table for the face of its die.
@@ -199,31 +213,37 @@ func chaseOwn(_ rules.Profile, g facts) facts {
 }
 
 func chaseSplit(_ rules.Profile, g facts) facts {
-	var groups [][]string
-	for _, l := range g.list("groups") {
-		groups = append(groups, facts{"g": l}.words("g"))
+	c, ids := inOrder(g.words("chase"))
+	n, ok := int32(1), true
+	for i, l := range g.list("groups") {
+		var group []uint64
+		for _, name := range (facts{"g": l}).words("g") {
+			group = append(group, ids[name])
+		}
+		if i > 0 && ok {
+			c, _, ok = c.Split(group)
+			n++
+		}
 	}
-	if !chase.Splits(g.words("chase"), groups) {
+	if !ok {
 		return facts{"chases": 1}
 	}
-	return facts{"chases": len(groups), "rounds": "alternate, one round of each"}
+	return facts{"chases": n, "rounds": "alternate, one round of each"}
 }
 
 // chaseRoles: who joins behind a runner hunts it, in a chase of its own; else the roles are exchanged.
 func chaseRoles(_ rules.Profile, g facts) facts {
-	role := map[string]chase.Role{"quarry": chase.Quarry, "pursuer": chase.Pursuer}[g.word("P1")]
-	who, _, behind := strings.Cut(g.word("event"), " join")
-	if behind && strings.Contains(g.word("event"), "behind P1") {
-		roles := chase.Behind(role)
-		return facts{"P1": names(roles), "chases": len(roles), "new_initiative_for": chase.Newcomers([]string{"P1"}, []string{who})}
+	c, ids := inOrder([]string{"P1"})
+	role := func(r *chase.Runner) { r.Role = map[string]chase.Role{"quarry": chase.Quarry}[g.word("P1")] }
+	c = c.Change(ids["P1"], role)
+	who, _, joins := strings.Cut(g.word("event"), " join")
+	if !joins || !strings.Contains(g.word("event"), "behind") {
+		return facts{"P1": []string{c.Reverse().Runners[0].Role.String()}, "chases": 1, "new_initiative_for": []string{}}
 	}
-	return facts{"P1": names([]chase.Role{role.Other()}), "chases": 1, "new_initiative_for": []string{}}
-}
-
-func names(roles []chase.Role) []string {
-	all := []string{}
-	for _, r := range roles {
-		all = append(all, r.String())
+	second, ok := c.Hunted(ids["P1"], []chase.Runner{{ID: 2}})
+	if !ok {
+		return facts{"P1": []string{c.Runners[0].Role.String()}, "chases": 1, "new_initiative_for": []string{who}}
 	}
-	return all
+	roles := []string{c.Runners[0].Role.String(), second.Runners[second.Index(ids["P1"])].Role.String()}
+	return facts{"P1": roles, "chases": 2, "new_initiative_for": chase.Newcomers([]string{"P1"}, []string{who})}
 }
