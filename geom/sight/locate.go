@@ -174,7 +174,7 @@ func (m *mesh) sow() {
 	m.seed = make([]int32, b.w*b.h)
 	at := m.cellOf[m.out[len(m.out)-1]/3]
 	for y := range b.h {
-		row, mid := m.seed[y*b.w:(y+1)*b.w], b.min.Y+y<<b.shift+1<<b.shift>>1
+		row, mid := m.seed[y*b.w:(y+1)*b.w], b.min.Y+y<<b.shift+1<<b.shift>>1|1 // off the lines of the grid
 		at = m.sowRow(row, mid, at, y%2 == 1)
 	}
 }
@@ -187,10 +187,13 @@ func (m *mesh) sowRow(row []int32, y, at int32, back bool) int32 {
 	if back {
 		x, i, by, step = left+int32(len(row)-1)*step, len(row)-1, -1, -step
 	}
-	at, _ = m.roam(at, geom.Point{X: x, Y: y}, 64)
-	from, p, q := m.across(at, y, back)
+	from, p, q := int32(-1), geom.Point{}, geom.Point{}
 	for range row {
 		c := geom.Point{X: x, Y: y}
+		if from < 0 { // the row begins, or the line only touches the cell
+			at, _ = m.roam(at, c, 64)
+			from, p, q = m.across(at, y, back)
+		}
 		for from >= 0 && geom.Orient(p, q, c) < 0 && m.borders[from].to >= 0 {
 			at = m.home(m.borders[from].to)
 			from, p, q = m.across(at, y, back)
