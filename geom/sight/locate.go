@@ -170,7 +170,7 @@ func sideOf(p, q, v geom.Point, side int64) int64 {
 // sow finds a cell near the middle of each bucket, nearly always the one about it.
 func (m *mesh) sow() {
 	b := &m.seeds
-	b.lay(frameOfPoints(m.at[4:]), 11, 4096+2*int64(len(m.at)))
+	b.lay(frameOfPoints(m.at[4:]), 11, 4096+8*int64(len(m.at)))
 	m.seed = make([]int32, b.w*b.h)
 	at := m.cellOf[m.out[len(m.out)-1]/3]
 	for y := range b.h {
