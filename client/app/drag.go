@@ -3,6 +3,7 @@ package app
 import (
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -75,7 +76,7 @@ func (m *Model) drop() []Effect {
 	if len(d.Leg.Steps) == 0 {
 		return effects
 	}
-	return append(effects, m.do(wire.MoveToken{Token: d.Token, Path: d.Leg.Steps, Fly: d.Leg.Flies})...)
+	return append(effects, m.do(wire.MoveToken{Token: d.Token, Path: d.Leg.Steps, Fly: d.Leg.Flies, How: m.going()})...)
 }
 
 // cancelDrag ends a drag as if it had not begun.
@@ -112,7 +113,15 @@ func (m *Model) step(dx, dy int) []Effect {
 	}
 	at, _ := m.PlaceOf(t)
 	to := grid.Place{Cell: toward(m.Grid(), at.Cell, dx, dy), Turned: at.Turned, Quarter: at.Quarter}
-	return m.do(wire.MoveToken{Token: t.ID, Path: []grid.Place{to}, Fly: m.mover(t, at).Flying})
+	return m.do(wire.MoveToken{Token: t.ID, Path: []grid.Place{to}, Fly: m.mover(t, at).Flying, How: m.going()})
+}
+
+// going is how the selected token is moved: only a GM moves one against its will.
+func (m *Model) going() fight.Going {
+	if m.Going == fight.Forced && !m.IsGM() {
+		return fight.Own
+	}
+	return m.Going
 }
 
 // toward returns the neighbour of a cell that lies most in a direction. Of two that lie equally so (up on pointy hexes)

@@ -5,6 +5,7 @@ import (
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -26,8 +27,9 @@ type Tool uint8
 const (
 	ToolSelect Tool = iota // select, drag, pan
 	ToolRuler
-	ToolSight // line of sight and cover from the selected token
-	ToolArea  // templates, in the form of Model.Form
+	ToolSight  // line of sight and cover from the selected token
+	ToolArea   // templates, in the form of Model.Form
+	ToolAttack // aims the attack of Model.Fight
 	ToolPing
 	ToolPlace  // puts a token of Model.Spec
 	ToolDoor   // a click opens and closes; with Shift it locks
@@ -95,15 +97,17 @@ type Model struct {
 	Fly      bool           // the selected token flies when it is moved, if it can
 
 	Camera Camera
-	Locked bool    // no finger, wheel or drag moves the view
-	Drag   *Drag   // a drag of a token under way
-	Ruler  *Ruler  // a ruler under way or left standing
-	Spin   *Spin   // a token being turned by its handle
-	Probe  *Probe  // what the sight tool found
-	Flanks []Flank // who flanks whom, as far as it is looked at
-	Area   *Area   // a template under way or left standing
-	Paint  *Paint  // a fog brush stroke under way
-	Shown  []Shown // what others show in passing
+	Locked bool        // no finger, wheel or drag moves the view
+	Drag   *Drag       // a drag of a token under way
+	Ruler  *Ruler      // a ruler under way or left standing
+	Spin   *Spin       // a token being turned by its handle
+	Fight  *Fight      // an attack being prepared
+	Going  fight.Going // how the selected token is moved
+	Probe  *Probe      // what the sight tool found
+	Flanks []Flank     // who flanks whom, as far as it is looked at
+	Area   *Area       // a template under way or left standing
+	Paint  *Paint      // a fog brush stroke under way
+	Shown  []Shown     // what others show in passing
 	Pings  []Ping
 
 	Pending []Pending // commands without an answer, oldest first

@@ -148,6 +148,9 @@ func (m *Model) redoTools() {
 	if m.Probe != nil {
 		m.reprobe()
 	}
+	if m.Fight != nil {
+		m.reaim()
+	}
 	if d := m.Drag; d != nil {
 		m.redrag(m.Token(d.Token))
 	}

@@ -51,6 +51,9 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 	if effects, ok := m.onBoard(msg); ok {
 		return effects, true
 	}
+	if effects, ok := m.inFight(msg); ok {
+		return effects, true
+	}
 	switch msg := msg.(type) {
 	case SetTool:
 		return m.setTool(msg.Tool), true
@@ -178,6 +181,9 @@ func (m *Model) setTool(t Tool) []Effect {
 		m.clearLines()
 	} else {
 		effects = append(effects, m.hideTools()...)
+	}
+	if t != ToolAttack {
+		m.Fight = nil
 	}
 	m.Tool, m.Menu, m.Dirty = t, nil, true
 	return effects

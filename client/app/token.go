@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sightline/geom/grid"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -154,6 +155,6 @@ func (m *Model) choose(id wire.TokenID) {
 	if m.Selected == id {
 		return
 	}
-	m.Selected, m.Fly, m.Stale, m.Dirty = id, false, true, true
+	m.Selected, m.Fly, m.Stale, m.Dirty, m.Going = id, false, true, true, fight.Own
 	m.reflank()
 }

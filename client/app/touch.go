@@ -88,6 +88,8 @@ func (m *Model) tap(t hand.Tap) []Effect {
 	switch m.Tool {
 	case ToolSight:
 		m.tapSight(t.X, t.Y, wide)
+	case ToolAttack:
+		m.markAt(t.X, t.Y, wide)
 	case ToolPing:
 		return m.ping(m.At(t.X, t.Y))
 	case ToolPlace:

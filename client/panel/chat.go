@@ -42,6 +42,14 @@ func (u ui) note(n *wire.Note) *dom.Node {
 		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.rollLine(n.Roll))
 	case wire.NoteStopped:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteStopped, u.tokenName(u.token(n.Token))))
+	case wire.NoteAttack:
+		return u.attackNote(key, n)
+	case wire.NoteSaves:
+		return u.savesNote(key, n)
+	case wire.NoteChance:
+		return u.chanceNote(key, n)
+	case wire.NoteProne:
+		return u.proneNote(key, n)
 	case wire.NoteJoined:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteJoined, n.Name))
 	case wire.NoteMap:

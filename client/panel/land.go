@@ -67,7 +67,7 @@ func (u ui) stance(tok *wire.Token) []*dom.Node {
 	if at, ok := u.m.Flip(tok); ok && u.gm() {
 		kids = append(kids, u.tool("flip", lang.TokenFlip, dom.Key("flip"), dom.ID("token-flip"), u.do(wire.PutToken{Token: tok.ID, At: at})))
 	}
-	return kids
+	return append(kids, u.footing(tok)...)
 }
 
 // ways are the speeds of a token besides that on foot, for those who may know them.

@@ -119,6 +119,9 @@ func (u ui) optional(t wire.Table) *dom.Node {
 		u.check(lang.RuleFlanking, t.Flanking, func(on bool) { u.setTable(func(t *wire.Table) { t.Flanking = on }) }, dom.ID("flanking-rule")),
 		u.check(lang.RuleFacing, t.Facing, func(on bool) { u.setTable(func(t *wire.Table) { t.Facing = on }) }, dom.ID("facing-rule")),
 	}
+	kids = append(kids,
+		u.check(lang.RuleHarm, t.Harm, func(on bool) { u.setTable(func(t *wire.Table) { t.Harm = on }) }, dom.ID("harm-rule")),
+		u.check(lang.RuleHalt, t.Halt, func(on bool) { u.setTable(func(t *wire.Table) { t.Halt = on }) }, dom.ID("halt-rule")))
 	if t.Facing && u.t.Hex {
 		kids = append(kids, u.check(lang.RuleWideFront, t.WideFront, func(on bool) { u.setTable(func(t *wire.Table) { t.WideFront = on }) }, dom.ID("wide-front")))
 	}

@@ -25,13 +25,19 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	}
 	args := []dom.Arg{dom.Key(hexID(uint64(tok.ID))), dom.ID("selected"), dom.Class("part"), u.tokenHead(tok)}
 	if tok.Sheet != nil && u.mine(tok) {
-		args = append(args, u.health(tok), u.actions(tok), u.height(tok))
+		args = append(args, u.health(tok), u.actions(tok), u.height(tok), u.arms(tok))
 	}
 	args = append(args, u.effects(tok), u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {
 		args = append(args, u.tokenForm(tok))
 	} else if tok.Sheet != nil {
 		args = append(args, u.facts(tok))
+	}
+	if tok.Sheet != nil && u.mine(tok) && u.m.Watching == 0 {
+		args = append(args, u.fighter(tok))
+	}
+	if u.gm() {
+		args = append(args, more(u.say(lang.SaveTitle), dom.Key("save"), dom.ID("token-saves"), u.saveForm("token-save", []wire.TokenID{tok.ID}, nil)))
 	}
 	return dom.El("div", args...)
 }
@@ -192,6 +198,7 @@ func specOf(tok *wire.Token) wire.TokenSpec {
 		spec.Hidden, spec.HP, spec.MaxHP, spec.Speed, spec.Reach = s.Hidden, s.HP, s.MaxHP, s.Speed, s.Reach
 		spec.Darkvision, spec.Bright, spec.Dim, spec.Blind = s.Darkvision, s.Bright, s.Dim, s.Blind
 		spec.Climb, spec.Swim, spec.Fly = s.Climb, s.Swim, s.Fly
+		spec.Arms, spec.Guard = s.Arms, s.Guard
 	}
 	return spec
 }

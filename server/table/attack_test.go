@@ -431,6 +431,9 @@ func TestMount(t *testing.T) {
 	if h := f.State.Token(f.hero); h.Mount != 0 {
 		t.Errorf("5 and 2 is less than 10, and yet it sits: %+v", h)
 	}
+	if !f.ann.Token("hero").Marks.Has("condition.prone") {
+		t.Error("who fell off does not lie")
+	}
 	if n := last(f.ann, wire.NoteSaves); n == nil || n.Saves.Saves[0].Made || n.Saves.Saves[0].Die != 5 {
 		t.Errorf("Ann is told %+v", n)
 	}
@@ -468,5 +471,24 @@ func TestFieldsOfATokenAreItsOwnBits(t *testing.T) {
 	f.gm.Do(wire.EditToken{Token: f.goblin, Fields: wire.FieldClimb, Spec: wire.TokenSpec{Climb: 4}}, wire.Undo{})
 	if g := f.State.Token(f.goblin); g == nil || g.Spec.Name != "goblin" || g.Spec.Climb != 0 {
 		t.Errorf("%+v", g)
+	}
+}
+
+// TestEndsInAnothersSpace: whose turn ends among others falls prone, unless it is larger (R-024-023); of one it does not see nothing is
+// told.
+func TestEndsInAnothersSpace(t *testing.T) {
+	f := newFighters(t)
+	f.order()
+	f.gm.Do(wire.PutToken{Token: f.hero, At: tabletest.At(0, 1)}, wire.StepTurn{})
+	if n := last(f.ann, wire.NoteProne); n == nil || n.Token != f.hero {
+		t.Errorf("Ann is told %+v", n)
+	}
+	f = newFighters(t)
+	f.shade()
+	f.order()
+	f.gm.Do(wire.EditToken{Token: f.hero, Fields: wire.FieldBlind, Spec: wire.TokenSpec{Blind: true}},
+		wire.PutToken{Token: f.hero, At: tabletest.At(3, 1)}, wire.StepTurn{})
+	if n := last(f.ann, wire.NoteProne); n != nil {
+		t.Errorf("Ann is told %+v of one who is hidden", n)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"sightline/rules/effect"
 	"sightline/rules/turn"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // MaxEffects is how many effects a token may have.
@@ -179,6 +180,11 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 		a.Set = append(a.Set, e)
 	}
 	d.emit(a)
+	if s.Kind == known.Prone {
+		for _, id := range b.Tokens {
+			d.knockedProne(id)
+		}
+	}
 	return fine
 }
 

@@ -9,6 +9,7 @@ import (
 	"sightline/rules/fight"
 	"sightline/rules/turn"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // riders are those who ride a token.
@@ -173,14 +174,60 @@ func (d *decision) seatBeside(t *Token, b wire.DismountToken) (grid.Place, bool)
 // mayFall has riders of a token that is moved against its will save or fall off (R-024-037). It rolls at once.
 func (d *decision) mayFall(mount wire.TokenID) {
 	for _, id := range d.now.riders(mount) {
-		t := d.now.Token(id)
-		s := fight.FallSave()
-		saved := wire.Saved{Token: id, Told: wire.AllTold, Reached: true, Die: int32(d.Intn(20) + 1), Bonus: t.Spec.Guard.Saves.Dex}
-		saved.Total = saved.Die + saved.Bonus
-		saved.Made = !fight.Fall(saved.Total)
-		if at, ok := d.seatBeside(t, wire.DismountToken{Fall: true}); ok && !saved.Made {
-			d.off(t, at, t.Spent)
+		d.saveOrFall(id)
+	}
+}
+
+// saveOrFall rolls a rider's save; one that fails it lies prone beside its mount.
+func (d *decision) saveOrFall(rider wire.TokenID) {
+	t := d.now.Token(rider)
+	saved := wire.Saved{Token: rider, Told: wire.AllTold, Reached: true, Die: int32(d.Intn(20) + 1), Bonus: t.Spec.Guard.Saves.Dex}
+	saved.Total = saved.Die + saved.Bonus
+	saved.Made = !fight.Fall(saved.Total)
+	if at, ok := d.seatBeside(t, wire.DismountToken{Fall: true}); ok && !saved.Made {
+		d.off(t, at, t.Spent)
+		d.layProne(rider)
+	}
+	d.tellSaves(wire.SavesResult{Save: fight.FallSave(), Told: wire.AllTold, Saves: []wire.Saved{saved}})
+}
+
+// layProne puts the mark of one who lies on the ground on a token that has none yet.
+func (d *decision) layProne(id wire.TokenID) {
+	if d.now.Marks(id).Has(known.Prone) || len(d.now.EffectsOn(id)) >= MaxEffects {
+		return
+	}
+	d.emit(Affected{Set: []Effect{{ID: wire.EffectID(d.id()), Token: id, Spec: wire.EffectSpec{Kind: known.Prone}}}})
+}
+
+// knockedProne has riders save when they or their mount are knocked prone (R-024-037).
+func (d *decision) knockedProne(id wire.TokenID) {
+	d.mayFall(id)
+	if t := d.now.Token(id); t != nil && t.Mount != 0 {
+		d.saveOrFall(id)
+	}
+}
+
+// toldOf says whether the player of one token is shown the other; of a GM's it always is.
+func (d *decision) toldOf(t, o *Token) bool {
+	return !d.now.ofPlayers(t) || d.now.shows(t.Spec.Owner, o)
+}
+
+// endsInSpace tells whose turn ended in the space of others that it falls prone (R-024-023): its side lays the mark.
+func (d *decision) endsInSpace(id wire.TokenID) {
+	t := d.now.Token(id)
+	if t == nil || t.Spec.Hidden {
+		return
+	}
+	var others []grid.Size
+	g := d.now.Scene.Grid
+	space := g.Space(nil, t.Size(), t.At)
+	for i := range d.now.Tokens {
+		o := &d.now.Tokens[i]
+		if o.ID != id && !o.Spec.Hidden && d.toldOf(t, o) && !related(o, t) && d.now.figure(o).Layers().Apart(d.now.figure(t).Layers()) == 0 && g.Overlap(space, g.Space(nil, o.Size(), o.At)) {
+			others = append(others, o.Spec.Size)
 		}
-		d.tellSaves(wire.SavesResult{Save: s, Told: wire.AllTold, Saves: []wire.Saved{saved}})
+	}
+	if fight.EndsProne(t.Spec.Size, others) {
+		d.note(d.gms(t.Spec.Owner), wire.Note{Kind: wire.NoteProne, Token: id})
 	}
 }

@@ -62,6 +62,9 @@ func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 	}
 	s.Fresh = slices.DeleteFunc(s.Fresh, func(id wire.TokenID) bool { return d.now.Token(id).Spent.Cells == 0 })
 	moments, back := d.passing(o, ended[0])
+	if !back && was.Round > 0 {
+		d.endsInSpace(d.now.inTurn(was.Now))
+	}
 	d.emit(s)
 	d.elapse(moments, back)
 }

@@ -333,11 +333,11 @@ const (
 	NoteAttack                  // Attack was made
 	NoteSaves                   // Saves were made
 	NoteChance                  // Token may make an opportunity attack on Target (R-024-031)
-	NoteFall                    // Token's rider is to save or fall off (R-024-037)
+	NoteProne                   // Token ended its turn in the space of another and falls prone (R-024-023)
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteFall
+const LastNote = NoteProne
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
