@@ -54,7 +54,7 @@ type Standing struct {
 
 // Resettle is where creatures that stood on the grid from stand on this one: each as near as can be to the same spot of the map, within bounds and in no
 // space of one before it in the list, so that two which the new cells would put into one are parted. Creatures that shared cells
-// before may do so again, and up to four Tiny ones share a cell. One for which there is no room within 24 rings stands where
+// before, or do so where they go back to, may do so again, and up to four Tiny ones share a cell. One for which there is no room within 24 rings stands where
 // [Regrid] puts it. The answer hangs on nothing but the list and its order.
 func (g Grid) Resettle(from Grid, bounds geom.Rect, list []Standing) []Place {
 	places := make([]Place, len(list))
@@ -92,6 +92,7 @@ func (g Grid) room(from Grid, bounds geom.Rect, list []Standing, places []Place,
 	for j, other := range list[:len(places)] {
 		switch {
 		case !g.Overlap(space, spaces[j]):
+		case me.Known && at == me.Was && other.Known && places[j] == other.Was: // they stood so before
 		case me.Size == Tiny && other.Size == Tiny && places[j].Quarter != at.Quarter:
 		case from.Overlap(was, from.Space(nil, other.Size, other.At)) && (me.Size != Tiny || other.Size != Tiny):
 		default:

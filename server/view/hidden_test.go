@@ -12,6 +12,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
+	"sightline/rules"
 	"sightline/rules/chase"
 	"sightline/rules/effect"
 	"sightline/server/table"
@@ -110,7 +111,14 @@ func (w *world) secretly(rnd *rand.Rand) step {
 		return wire.EditToken{Token: id, Fields: wire.FieldHP | wire.FieldName | wire.FieldDown,
 			Spec: wire.TokenSpec{HP: hp, Name: name, Down: hp > 5}}
 	}
-	switch rnd.IntN(8) {
+	switch rnd.IntN(10) {
+	case 8: // ground in the vault
+		paint := func(k rules.Land) wire.Body {
+			return wire.PaintLand{Kind: k, Runs: []wire.Run{{Cell: vault().Cell, N: 1}}}
+		}
+		return two(paint(rules.Rough), paint(rules.Water|rules.Chasm))
+	case 9: // and how high one stands in it
+		return two(wire.RaiseToken{Token: w.secrets[0], Floor: 7}, wire.RaiseToken{Token: w.secrets[0], Floor: -3})
 	case 6:
 		spec := func(name string, n int32) wire.Body {
 			return wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: wire.EffectSpec{Kind: "mark", Name: name, Level: n, See: wire.Audience(rnd.IntN(3))}}
@@ -190,7 +198,7 @@ func (w *world) tells(body wire.Body, other *world) bool {
 // crosses says that on another grid somebody might come to stand on the other side of the vault's walls.
 func (w *world) crosses(g grid.Grid) bool {
 	return slices.ContainsFunc(w.State.Tokens, func(t table.Token) bool {
-		x, y := g.ToCells(g.Centre(grid.Regrid(w.State.Scene.Grid, g, t.Spec.Size, t.At).Cell))
+		x, y := g.ToCells(g.Centre(grid.Regrid(w.State.Scene.Grid, g, t.Size(), t.At).Cell))
 		if t.ID == w.secrets[0] {
 			return x < vaultX+0.05 || y < vaultY+0.05
 		}
@@ -260,7 +268,7 @@ func TestNothingHidden(t *testing.T) {
 				body := a.Users[i].Anything(rnd)
 				switch rnd.IntN(20) {
 				case 0, 1, 2, 3, 4:
-					i, body = 0, wire.SetScene{Grid: grid.Grid{Kind: grid.Kind(rnd.IntN(3)), Even: rnd.IntN(2) == 0}, Light: light}
+					i, body = 0, wire.SetScene{Grid: grid.Grid{Kind: grid.Kind(rnd.IntN(4)), Even: rnd.IntN(2) == 0}, Light: light}
 				case 5, 6:
 					i, body = 0, a.gm.Brush(rnd)
 				case 7:

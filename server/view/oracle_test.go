@@ -7,9 +7,11 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
+	"sightline/rules"
 	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // oracle answers what a seat sees by trying every line: the design's table written down once more, without rasters, caches
@@ -40,7 +42,7 @@ func newOracle(st *table.State) *oracle {
 		if owner := st.Seat(t.Spec.Owner); t.Spec.Dim == 0 || t.Spec.Hidden && (owner == nil || owner.Role == wire.GM) {
 			continue
 		}
-		mid, own := g.Middle(t.Spec.Size, t.At), g.Centre(t.At.Cell)
+		mid, own := g.Middle(t.Size(), t.At), g.Centre(t.At.Cell)
 		if t.Spec.Size == grid.Tiny {
 			mid = own
 		}
@@ -76,7 +78,7 @@ func (o *oracle) body(s grid.Size, at grid.Place, clear geom.Point) sight.Body {
 func (o *oracle) sub(t *table.Token, p geom.Point) (line bool, level int, anyhow bool) {
 	g := o.st.Scene.Grid
 	lit := o.lit(p)
-	for _, e := range o.scene.Eyes(nil, o.body(t.Spec.Size, t.At, t.Clear), sight.See, o.st.Table.Centre) {
+	for _, e := range o.scene.Eyes(nil, o.body(t.Size(), t.At, t.Clear), sight.See, o.st.Table.Centre) {
 		clear, d := o.scene.Clear(e, p, sight.See), g.Dist2(e, p)
 		by := 0
 		if lit > 0 && (t.Spec.Reach == 0 || d <= g.Reach2(t.Spec.Reach)) {
@@ -102,7 +104,7 @@ func (o *oracle) sees(v, t *table.Token) bool {
 	if v.Spec.Blind || t.Spec.Hidden {
 		return false
 	}
-	body := o.body(t.Spec.Size, t.At, t.Clear)
+	body := o.body(t.Size(), t.At, t.Clear)
 	inLine, lit, maybe := false, false, false
 	var subs []geom.Point
 	o.scene.JoinedSubs(body, func(x, y int32) { subs = append(subs, o.centre(x, y)) })
@@ -113,14 +115,14 @@ func (o *oracle) sees(v, t *table.Token) bool {
 	if inLine {
 		return lit
 	}
-	return maybe && o.scene.Seen(o.body(v.Spec.Size, v.At, v.Clear), body, o.st.Table.Centre)
+	return maybe && o.scene.Seen(o.body(v.Size(), v.At, v.Clear), body, o.st.Table.Centre)
 }
 
 // TestAgainstOracle holds what players are shown of ground and tokens to the brute-force oracle, after random commands, in
 // every light and on every grid.
 func TestAgainstOracle(t *testing.T) {
 	rnd := tabletest.Rand(t)
-	for _, kind := range []grid.Kind{grid.Square, grid.HexPointy, grid.HexFlat} {
+	for _, kind := range []grid.Kind{grid.Square, grid.HexPointy, grid.HexFlat, grid.Gridless} {
 		tb := tabletest.New(t, rnd.Uint64())
 		gm, players := tb.Party(tabletest.Draw(tabletest.House))
 		for light := range wire.LightDark + 1 {
@@ -161,6 +163,7 @@ func (o *oracle) check(t *testing.T, u *tabletest.User) {
 			}
 		}
 	}
+	o.checkLand(t, v)
 	for i := range o.st.Tokens {
 		tok := &o.st.Tokens[i]
 		want := tok.Spec.Owner == u.Seat
@@ -173,6 +176,25 @@ func (o *oracle) check(t *testing.T, u *tabletest.User) {
 		}
 		if got != want {
 			t.Fatalf("%+v light %d: token %+v is shown: %v; the oracle says %v", o.st.Scene.Grid, o.st.Scene.Light, *tok, got, want)
+		}
+	}
+}
+
+// checkLand: a cell is known to be what it is exactly where its centre is explored.
+func (o *oracle) checkLand(t *testing.T, v *wire.View) {
+	t.Helper()
+	g := o.st.Scene.Grid
+	truth, known := known.Land(o.st.Land()), known.Land(v.Land)
+	for c := range g.Cells(o.plan.Bounds) {
+		var is, got rules.Land
+		if x, y := g.Sub(o.plan.Bounds, g.Centre(c)); truth != nil && v.Ground.Explored.Get(x, y) {
+			is = truth(c)
+		}
+		if known != nil {
+			got = known(c)
+		}
+		if got != is {
+			t.Fatalf("%+v: the cell %v is shown as %b, it is %b", g, c, got, is)
 		}
 	}
 }
