@@ -274,6 +274,15 @@ func TestGridsThereAndBack(t *testing.T) {
 	}
 }
 
+// TestEvenSquaresAreSquares: what only hexes know does not make another grid of squares, on which everybody would settle anew.
+func TestEvenSquaresAreSquares(t *testing.T) {
+	tb, gm, _, hero := walk(t, open(10, 10), wire.LightBright, wire.TokenSpec{Size: grid.Huge}, tabletest.At(2, 2))
+	gm.Do(wire.SetScene{Grid: grid.Grid{Kind: grid.HexFlat, Even: true}}, wire.SetScene{Grid: grid.Grid{Kind: grid.Gridless, Even: true}}, wire.SetScene{Grid: grid.Grid{Even: true}})
+	if at := tb.State.Token(hero).At; at != tabletest.At(2, 2) || tb.State.Scene.Grid != (grid.Grid{}) {
+		t.Errorf("it stands at %v on %+v", at, tb.State.Scene.Grid)
+	}
+}
+
 // TestWhoMovedStaysMoved: a token that moved on the other grid stands where that is when the grid comes back; others return.
 func TestWhoMovedStaysMoved(t *testing.T) {
 	tb, gm, _, hero := walk(t, open(10, 10), wire.LightBright, wire.TokenSpec{}, tabletest.At(2, 2))

@@ -87,6 +87,7 @@ func (d *decision) setScene(b wire.SetScene) wire.Reason {
 	if b.Light > wire.LightDark || b.Grid.Kind > grid.Gridless {
 		return bad
 	}
+	b.Grid.Even = b.Grid.Even && b.Grid.Hex() // others know no such thing: it would be another grid to all that compares them
 	st := d.now
 	e := SceneSet{Grid: b.Grid, Light: b.Light, Stretches: st.Scene.Stretches, Hand: st.Hand}
 	if b.Grid == st.Scene.Grid {
