@@ -36,7 +36,10 @@ var combatRules = []Rule{
 		En: "Squares of 5 ft, pointy or flat hexes, or no grid; walls are free lines and follow none of them.",
 		Cs: "Čtverce po 5 stopách, hexy na špičce či na hraně, nebo bez mřížky; zdi jsou volné čáry a mřížky se nedrží.",
 	}},
-	{"R-014-070", rules.Text{En: "Creature size on squares and hexes", Cs: "Velikost tvorů na čtvercích a hexech"}, rules.Text{}},
+	{"R-014-070", rules.Text{En: "Creature size on squares and hexes", Cs: "Velikost tvorů na čtvercích a hexech"}, rules.Text{
+		En: "On squares a creature takes 1, 1, 1, 4, 9 or 16 cells by its size, on hexes 1, 1, 1, 3, 7 or 12; wider ones go on from there. A space of 3 or 12 hexes stands on a corner and can be turned over. Every rule goes by the size class; up to four Tiny creatures share a cell. When the grid changes, each token stays as near as can be to its spot of the map.",
+		Cs: "Na čtvercích zabírá tvor podle velikosti 1, 1, 1, 4, 9 nebo 16 polí, na hexech 1, 1, 1, 3, 7 nebo 12; širší pokračují dál. Prostor o 3 nebo 12 hexech stojí na rohu a lze ho převrátit. Pravidla se řídí třídou velikosti; až čtyři drobní tvorové sdílejí pole. Změní-li se mřížka, zůstane každý žeton co nejblíž svému místu na mapě.",
+	}},
 	{"R-014-071", rules.Text{En: "Areas of effect on a grid", Cs: "Oblasti účinků"}, rules.Text{}},
 	{"R-014-072", rules.Text{En: "Line of sight", Cs: "Výhled"}, rules.Text{}},
 	{"R-014-073", rules.Text{En: "Cover on squares", Cs: "Kryt na čtvercích"}, rules.Text{}},
@@ -44,7 +47,10 @@ var combatRules = []Rule{
 	{"R-014-075", rules.Text{En: "Flanking: who can", Cs: "Obstoupení, obecně"}, rules.Text{}},
 	{"R-014-076", rules.Text{En: "Flanking on squares", Cs: "Obstoupení na čtvercích"}, rules.Text{}},
 	{"R-014-077", rules.Text{En: "Flanking on hexes", Cs: "Obstoupení na hexech"}, rules.Text{}},
-	{"R-014-078", rules.Text{En: "Diagonals 1-2-1", Cs: "Úhlopříčky"}, rules.Text{}},
+	{"R-014-078", rules.Text{En: "Diagonals 1-2-1", Cs: "Úhlopříčky"}, rules.Text{
+		En: "Where the table plays so, the first diagonal step costs one, the second two, the third one, and so on over the whole turn; straight steps and difficult ground do not restart the count. Outside turn order each move counts by itself.",
+		Cs: "Hraje-li se tak, stojí první úhlopříčný krok jedno, druhý dvě, třetí jedno a tak dál po celý tah; rovné kroky ani obtížný terén počítání nezačínají znovu. Mimo pořadí tahů se počítá každý pohyb zvlášť.",
+	}},
 	{"R-014-079", rules.Text{En: "Facing", Cs: "Rozeznávání stran"}, rules.Text{}},
 	{"R-014-080", rules.Text{En: "Facing on squares", Cs: "Sektory na čtvercích"}, rules.Text{}},
 	{"R-014-081", rules.Text{En: "Facing on hexes", Cs: "Sektory na hexech"}, rules.Text{}},

@@ -15,18 +15,48 @@ var fight24Rules = []Rule{
 	{"R-024-009", rules.Text{En: "Using objects", Cs: "Interakce s věcmi"}, rules.Text{}},
 	{"R-024-010", rules.Text{En: "Doing nothing", Cs: "Nedělání ničeho"}, rules.Text{}},
 	{"R-024-011", rules.Text{En: "End of combat", Cs: "Ukončení boje"}, rules.Text{}},
-	{"R-024-012", rules.Text{En: "Movement", Cs: "Pohyb"}, rules.Text{}},
-	{"R-024-013", rules.Text{En: "Difficult terrain", Cs: "Obtížný terén"}, rules.Text{}},
-	{"R-024-014", rules.Text{En: "Squares", Cs: "Čtverce"}, rules.Text{}},
+	{"R-024-012", rules.Text{En: "Movement", Cs: "Pohyb"}, rules.Text{
+		En: "A creature may move up to its speed in its turn, or not at all. Walking, climbing and swimming may be mixed, and every part is taken from the speed. Climbing and swimming cost one cell more each unless the creature has a speed of its own for it; what it may then pay is that speed. In flight the ground counts for nothing, and what may be paid is the flying speed. A creature above the ground that can fly always does.",
+		Cs: "Tvor se ve svém tahu smí pohnout nejvýš o svou rychlost, nebo vůbec. Chůze, lezení a plavání se mohou střídat a všechno se odečítá z rychlosti. Lezení a plavání stojí každé o pole víc, nemá-li na ně tvor vlastní rychlost; pak za ně smí utratit právě tu. V letu na terénu nezáleží a utratit lze rychlost letu. Tvor nad zemí, který umí létat, vždy letí.",
+	}},
+	{"R-024-013", rules.Text{En: "Difficult terrain", Cs: "Obtížný terén"}, rules.Text{
+		En: "A step into difficult ground costs twice as much. Several reasons in one cell, a creature squeezed past among them, count once. A creature of several cells pays for the worst cell that it newly enters.",
+		Cs: "Krok do obtížného terénu stojí dvojnásobek. Více příčin na jednom poli, třeba i protažení kolem tvora, se počítá jednou. Tvor na více polích platí za nejhorší pole, na které nově vstupuje.",
+	}},
+	{"R-024-014", rules.Text{En: "Squares", Cs: "Čtverce"}, rules.Text{
+		En: "A square is five feet wide, which is one sáh or one and a half metres. The same holds for a hex and for the unit of a scene without a grid.",
+		Cs: "Čtverec je široký pět stop, tedy jeden sáh neboli půldruhého metru. Totéž platí pro hex i pro jednotku scény bez mřížky.",
+	}},
 	{"R-024-015", rules.Text{En: "Speed in squares", Cs: "Rychlost ve čtvercích"}, rules.Text{}},
-	{"R-024-016", rules.Text{En: "Entering a square", Cs: "Vstup do čtverce"}, rules.Text{}},
-	{"R-024-017", rules.Text{En: "Corners", Cs: "Rohy"}, rules.Text{}},
-	{"R-024-018", rules.Text{En: "Range on a grid", Cs: "Dosahy"}, rules.Text{}},
-	{"R-024-019", rules.Text{En: "Splitting movement", Cs: "Rozdělení pohybu"}, rules.Text{}},
+	{"R-024-016", rules.Text{En: "Entering a square", Cs: "Vstup do čtverce"}, rules.Text{
+		En: "A step to a free neighbouring square costs one, straight or diagonal; into difficult ground two; other effects may add to it. The step is refused when what is left does not pay for it. The table may count diagonals otherwise.",
+		Cs: "Krok na volný sousední čtverec stojí jedno, rovně i úhlopříčně; do obtížného terénu dvě; jiné účinky mohou cenu zvýšit. Nestačí-li zbytek pohybu, krok udělat nelze. Stůl může úhlopříčky počítat jinak.",
+	}},
+	{"R-024-017", rules.Text{En: "Corners", Cs: "Rohy"}, rules.Text{
+		En: "No diagonal step goes past the corner of a wall or of ground that fills its space. Both squares beside the step must be free of such ground; creatures in them do not matter.",
+		Cs: "Úhlopříčný krok nevede přes roh zdi ani terénu, který vyplňuje své pole. Oba čtverce vedle kroku musí být takového terénu prosté; na tvorech v nich nezáleží.",
+	}},
+	{"R-024-018", rules.Text{En: "Range on a grid", Cs: "Dosahy"}, rules.Text{
+		En: "A distance is counted from a square next to one creature to the nearest square of the other, the shortest way, walls or not. Heights count too: the rule for it is the profile's. The ruler shows it when it leads straight from a token, or to one.",
+		Cs: "Vzdálenost se počítá od čtverce vedle jednoho tvora k nejbližšímu čtverci druhého, nejkratší cestou, ať je mezi nimi zeď, nebo ne. Počítá se i výška, podle pravidel stolu. Pravítko ji ukáže, vede-li rovně od žetonu nebo k žetonu.",
+	}},
+	{"R-024-019", rules.Text{En: "Splitting movement", Cs: "Rozdělení pohybu"}, rules.Text{
+		En: "Movement that is left after an action is still there later in the same turn: what a token has spent is kept until its turn ends.",
+		Cs: "Pohyb, který po akci zbyl, lze v témž tahu použít později: utracené se pamatuje do konce tahu.",
+	}},
 	{"R-024-020", rules.Text{En: "Dropping prone", Cs: "Padnutí na zem"}, rules.Text{}},
-	{"R-024-021", rules.Text{En: "Size and space", Cs: "Velikost tvora a prostor"}, rules.Text{}},
-	{"R-024-022", rules.Text{En: "Moving through others", Cs: "Pohyb kolem jiných tvorů"}, rules.Text{}},
-	{"R-024-023", rules.Text{En: "Ending a move in an occupied space", Cs: "Konec tahu v obsazeném prostoru"}, rules.Text{}},
+	{"R-024-021", rules.Text{En: "Size and space", Cs: "Velikost tvora a prostor"}, rules.Text{
+		En: "A Tiny creature shares its square with up to three more; a Small or Medium one takes one square, a Large one 2 by 2, a Huge one 3 by 3, a Gargantuan one 4 by 4 or more. Its space is as high as it is wide.",
+		Cs: "Drobný tvor se o čtverec dělí až se třemi dalšími; malý a střední zabírá jeden čtverec, velký 2 × 2, obrovský 3 × 3, gigantický 4 × 4 i více. Prostor je tak vysoký, jak je široký.",
+	}},
+	{"R-024-022", rules.Text{En: "Moving through others", Cs: "Pohyb kolem jiných tvorů"}, rules.Text{
+		En: "An ally and a Tiny creature are passed freely; one that is down, or two sizes larger or smaller, like difficult ground; anyone else not at all. Where several fit, the easiest counts. Players' tokens are allies of each other, and so are the GM's. One passes freely below and above who is at another height.",
+		Cs: "Kolem spojence a drobného tvora se projde volně; kolem ležícího nebo o dvě velikosti jiného jako obtížným terénem; kolem ostatních vůbec. Hodí-li se víc možností, platí nejsnazší. Žetony hráčů jsou spojenci a žetony Pána jeskyně také. Pod tím a nad tím, kdo je v jiné výšce, se projde volně.",
+	}},
+	{"R-024-023", rules.Text{En: "Ending a move in an occupied space", Cs: "Konec tahu v obsazeném prostoru"}, rules.Text{
+		En: "Nobody ends a move in another's space by choice: the move ends before it. Up to four Tiny creatures share a square.",
+		Cs: "Nikdo dobrovolně neskončí pohyb v prostoru jiného: pohyb skončí před ním. Až čtyři drobní tvorové sdílejí čtverec.",
+	}},
 	{"R-024-024", rules.Text{En: "Making an attack", Cs: "Provedení útoku"}, rules.Text{}},
 	{"R-024-025", rules.Text{En: "Degrees of cover", Cs: "Kryt"}, rules.Text{}},
 	{"R-024-026", rules.Text{En: "Cover applies once and only from the far side", Cs: "Kryt se nesčítá"}, rules.Text{}},
