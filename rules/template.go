@@ -121,8 +121,7 @@ func (p Profile) Catch(w Effects, e Effect, others []Figure) []Caught {
 		for n := range o.Layers().Tall {
 			layer := o.Floor + n
 			if _, known := layers[layer]; !known {
-				cells := area.CoverLayer(g, e.Shape, p.Coverage(e.Shape.Kind), w.Bounds(), layer)
-				layers[layer] = area.Clip(w, g, e.Shape, cells, e.Toward, e.Around)
+				layers[layer] = p.reachOf(w, e, layer, others)
 			}
 			if c := catch(layers[layer], o.Cells(g)); c.Cells > best.Cells {
 				best.By, best.Cells = c.By, c.Cells
@@ -133,6 +132,25 @@ func (p Profile) Catch(w Effects, e Effect, others []Figure) []Caught {
 		}
 	}
 	return caught
+}
+
+// reachOf is where the effect of an area gets to in a layer: of all cells that it covers when it spreads from one to another, else
+// of those that some creature is on, which are few.
+func (p Profile) reachOf(w Effects, e Effect, layer int32, others []Figure) []area.Reach {
+	g := w.Grid()
+	cells := area.CoverLayer(g, e.Shape, p.Coverage(e.Shape.Kind), w.Bounds(), layer)
+	if !e.Around {
+		taken := map[grid.Cell]bool{}
+		for _, o := range others {
+			if l := o.Layers(); layer >= l.Floor && layer < l.Floor+l.Tall {
+				for _, c := range o.Cells(g) {
+					taken[c] = true
+				}
+			}
+		}
+		cells = slices.DeleteFunc(cells, func(c grid.Cell) bool { return !taken[c] })
+	}
+	return area.Clip(w, g, e.Shape, cells, e.Toward, e.Around)
 }
 
 // catch counts the cells of a space that are reached.

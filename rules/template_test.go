@@ -9,6 +9,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/geom/sight"
 	"sightline/rules"
 	"sightline/rules/all"
 )
@@ -35,6 +36,46 @@ func TestFormsOfTheRuleSets(t *testing.T) {
 			t.Errorf("%s: options are on", p.Name)
 		}
 	}
+}
+
+// Who is caught is asked of the cells that creatures are on, not of all that the area covers: it makes no difference to who is
+// caught, by which cell or by how many.
+func TestCatchingAsksOnlyWhereCreaturesAre(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := rapid.SampledFrom(all.Profiles()).Draw(t, "profile")
+		n := rapid.Int32Range(0, 10)
+		var walls []sight.Wall
+		for range rapid.IntRange(0, 6).Draw(t, "walls") {
+			walls = append(walls, wall(n.Draw(t, "x0"), n.Draw(t, "y0"), n.Draw(t, "x1"), n.Draw(t, "y1")))
+		}
+		var others []rules.Figure
+		for range rapid.IntRange(0, 5).Draw(t, "creatures") {
+			others = append(others, stand(rapid.SampledFrom([]grid.Size{grid.Medium, grid.Large}).Draw(t, "size"), n.Draw(t, "x"), n.Draw(t, "y")))
+		}
+		k := rapid.SampledFrom([]area.Kind{area.Circle, area.Cone, area.Line, area.Cube}).Draw(t, "form")
+		from, to := spot(float64(n.Draw(t, "from x")), float64(n.Draw(t, "from y"))), spot(float64(n.Draw(t, "to x"))+0.3, float64(n.Draw(t, "to y"))+0.1)
+		e := rules.Effect{Shape: p.Lay(squares, k, from, to, rapid.Int32Range(1, 6).Draw(t, "cells")), Toward: from, Around: rapid.Bool().Draw(t, "around")}
+		w := effects(squares, walls...)
+		reach := p.Area(w, e)
+		var want []rules.Caught
+		for i, o := range others {
+			c := rules.Caught{Other: i}
+			for _, r := range reach {
+				if r.In && slices.Contains(o.Cells(squares), r.Cell) {
+					if c.Cells == 0 {
+						c.By = r
+					}
+					c.Cells++
+				}
+			}
+			if c.Cells > 0 {
+				want = append(want, c)
+			}
+		}
+		if got := p.Catch(w, e, others); !slices.Equal(got, want) {
+			t.Fatalf("%+v catches %+v, want %+v", e, got, want)
+		}
+	})
 }
 
 // A cube from a corner lies in the quarter that the pointer is in and covers whole squares; from a face it points freely.

@@ -248,3 +248,33 @@ func (f *fight) hexCover() {
 	z.closer()
 	z.photo("hex-cover")
 }
+
+// TestTemplatesOnAPhone lays templates by finger on a small screen: the bar fits, a tap lays a circle, a drag points a line.
+func TestTemplatesOnAPhone(t *testing.T) {
+	s := serve(t)
+	gm := person(t, "gm")
+	p := personOn(t, "phone", chrome.Device{Width: 390, Height: 844, Scale: 2, Phone: true})
+	gm.join(s.gm, "Míša")
+	p.join(s.players, zofie)
+	gm.click("#tab-seats")
+	gm.click("[id^=give-]")
+	p.until(`s.tokens.some(t => t.mine)`)
+	p.click("#tool-area")
+	p.fits("#options", "#forms")
+	p.shot("template-bar")
+	tok := p.token(zofie)
+	p.ok(p.tab.Tap(chrome.XY{X: tok.CX, Y: tok.CY + 40}))
+	p.until(`s.area && s.area.stands && s.area.form === "circle" && s.area.tokens.length === 1`)
+	p.fits("#area")
+	p.shot("template-circle")
+	p.click("#form-line")
+	p.ok(p.tab.Finger(chrome.XY{X: tok.CX, Y: tok.CY}, chrome.XY{X: tok.CX + 20, Y: tok.CY + 60}, chrome.XY{X: tok.CX + 40, Y: tok.CY + 120}))
+	p.until(`s.area && s.area.stands && s.area.form === "line" && s.area.cells > 0`)
+	gm.until(`s.shown === 1`)
+	p.click("#template-more > summary")
+	p.click("#template-around")
+	p.fits("#template-more .form")
+	p.shot("template-line")
+	p.click("#area-close")
+	gm.until(`s.shown === 0`)
+}
