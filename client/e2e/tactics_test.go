@@ -207,10 +207,12 @@ func (f *fight) around() {
 	z.ok(z.tab.Until(`document.activeElement.id === "around-list"`))
 	z.sees("#around-list", "Skřet, 5 ft to the east, right next to it")
 	z.speak("cs")
-	z.key("Escape") // not the list's: the language was chosen by mouse
+	z.click("#tab-scene")
 	z.sees("#around-list", "Skřet, 5 stop na východ, hned vedle")
+	eval[bool](z, `(document.querySelector("#token").scrollIntoView(), true)`)
 	z.photo("around")
 	z.speak("en")
+	z.click("#tab-scene")
 	eval[bool](z, `(document.querySelector("#around-list button").focus(), true)`)
 	z.key("Escape")
 	z.ok(z.tab.Until(`document.activeElement.id === "board" || document.activeElement.tagName === "CANVAS"`))
