@@ -57,6 +57,8 @@ var arrows = []rule{
 	{[]string{"rules", "rules/dice", "rules/turn"}, []string{"geom/...", "rules/dice", "rules/turn"}, "judging is pure and reads a profile; it never sees a map or one certain rule set"},
 	{[]string{"rules/dnd14", "rules/srd52", "rules/podhod"}, []string{"geom/...", "rules", "rules/dice", "rules/turn"}, "a rule set is data for the root's judging"},
 	{[]string{"rules/fight"}, []string{"geom/...", "rules", "rules/dice"}, "attacks, saves and damage by a profile; the board is asked through it"},
+	{[]string{"rules/check"}, []string{"rules", "rules/fight"}, "checks by a profile; abilities and modes are those of attacks and saves"},
+	{[]string{"rules/tables"}, []string{"rules", "rules/..."}, "names the tables of all packages that have some"},
 	{[]string{"rules/effect"}, []string{"rules"}, "effects are numbers and names; whose they are the table knows"},
 	{[]string{"rules/chase", "rules/siege", "rules/afflict"}, []string{"geom/...", "rules"}, "data and verdicts of the 2014 guide; who rolls and who is struck the table knows"},
 	{[]string{"rules/book"}, []string{"rules"}, "words about rules, for the help and the command line"},

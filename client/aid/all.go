@@ -7,6 +7,9 @@ func All() []Aid {
 	return slices.Concat(
 		moveAids,
 		tableAids,
+		checkAids,
+		groupAids,
+		inspirationAids,
 		turnAids,
 		travelAids,
 		talkAids,

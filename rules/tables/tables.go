@@ -10,7 +10,7 @@ import (
 
 // all are the tables, in the order of lists. To add one: a rules.Rollable in a list of your own, and that list here. The
 // command line, the panel and the tests take it from here.
-var all = slices.Concat(groupTables)
+var all = slices.Concat(chaseTables(), madTables(), groupTables)
 
 // All are the tables there are, in the order of lists. For reading only.
 func All() []rules.Rollable { return all }

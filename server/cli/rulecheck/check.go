@@ -46,6 +46,7 @@ var ops = gather(
 	siegeOps,
 	afflictOps,
 	madOps,
+	checkOps,
 )
 
 func gather(groups ...map[string]op) map[string]op {

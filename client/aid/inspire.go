@@ -1,0 +1,145 @@
+package aid
+
+import (
+	"slices"
+	"strconv"
+
+	"sightline/rules"
+	"sightline/rules/check"
+	"sightline/server/wire"
+)
+
+func itoa(n int32) string { return strconv.Itoa(int(n)) }
+
+// inspired is the effect that stands for inspiration on a token's card.
+var inspired = wire.EffectSpec{Kind: "inspiration", See: wire.SeeAll}
+
+// inspirationAids are about inspiration.
+var inspirationAids = []Aid{
+	{
+		ID: "inspiration", Rows: []string{"R-014-027", "R-014-028", "R-014-029", "R-014-030", "R-014-031"}, Group: Checks, Players: true,
+		Name: rules.Text{En: "Inspiration", Cs: "Inspirace"},
+		Fields: []Field{
+			{Key: "event", Name: rules.Text{En: "It is", Cs: "Inspirace se"}, Kind: Choice, Options: []Option{
+				{"award", rules.Text{En: "awarded", Cs: "uděluje"}}, {"spend", rules.Text{En: "spent before the roll", Cs: "utrácí před hodem"}},
+				{"after", rules.Text{En: "spent after the roll", Cs: "utrácí po hodu"}}, {"give", rules.Text{En: "handed over", Cs: "předává"}}}},
+			{Key: "model", Name: rules.Text{En: "For", Cs: "Za"}, Kind: Choice, Options: modelOptions(), When: event("award")},
+			{Key: "has", Name: rules.Text{En: "The character has it", Cs: "Postava ji má"}, Kind: Check, From: hasInspiration},
+			{Key: "other", Name: rules.Text{En: "Who gets it", Cs: "Kdo ji dostane"}, Kind: Token, When: event("give")},
+			{Key: "otherHas", Name: rules.Text{En: "The other has some", Cs: "Druhá už ji má"}, Kind: Check, When: event("give")},
+			{Key: "first", Name: rules.Text{En: "The d20 that fell", Cs: "k20, která padla"}, Min: 1, Max: 20, Start: "1", When: event("after")},
+			{Key: "second", Name: rules.Text{En: "The second d20", Cs: "Druhá k20"}, Min: 1, Max: 20, Start: "1", Dice: "1d20", When: event("after")},
+		},
+		Judge: inspire,
+	},
+	{
+		ID: "inspiration-players", Rows: []string{"R-014-032"}, Group: Checks,
+		Name: rules.Text{En: "Inspiration by players only", Cs: "Inspiraci udělují pouze hráči"},
+		Fields: []Field{
+			{Key: "awards", Name: rules.Text{En: "Awards of each player this session", Cs: "Kolikrát ji kdo v tomto sezení udělil"}, Kind: Numbers, Max: 100},
+			{Key: "pool", Name: rules.Text{En: "The GM's inspiration so far", Cs: "Inspirace PJ dosud"}, Max: 1000},
+		},
+		Judge: func(in Input) Answer {
+			pool := in.Num("pool")
+			for _, n := range in.Nums("awards") {
+				pool += check.Owed(in.Profile.Inspiration, n)
+			}
+			return Say(rules.Text{En: "The GM has {0} to spend on rolls of foes, and keeps what is left for the next session.", Cs: "PJ má {0} na hody nepřátel a zbytek si nechá na příští sezení."}, pool).
+				And(rules.Text{En: "Each player awards {0} a session for nothing.", Cs: "Každý hráč udělí za sezení zdarma: {0}."}, in.Profile.Inspiration.Free())
+		},
+	},
+}
+
+func event(name string) func(Input) bool {
+	return func(in Input) bool { return in.Pick("event") == name }
+}
+
+func modelOptions() []Option {
+	var list []Option
+	for _, m := range check.ModelNames {
+		list = append(list, Option{m.ID, m.Name})
+	}
+	return list
+}
+
+// hasInspiration says whether the selected token has some.
+func hasInspiration(in Input) string {
+	if in.on(inspired.Kind) != nil {
+		return "yes"
+	}
+	return ""
+}
+
+func inspire(in Input) Answer {
+	if !check.Plays(in.Profile.Inspiration) {
+		return Answer{}.Because("R-014-031", rules.Text{En: "This table plays without inspiration.", Cs: "U tohoto stolu se hraje bez inspirace."})
+	}
+	switch in.Pick("event") {
+	case "spend":
+		return spendInspiration(in)
+	case "after":
+		face, spent := check.Late(in.Profile.Inspiration, in.Num("first"), in.Num("second"))
+		if !spent {
+			return Answer{}.Because("R-014-028", rules.Text{En: "Not at this table: before the roll only.", Cs: "U tohoto stolu ne: jen před hodem."})
+		}
+		return in.dropInspiration(Say(rules.Text{En: "The {0} counts, and the inspiration is spent.", Cs: "Platí {0} a inspirace je utracená."}, face))
+	case "give":
+		return giveInspiration(in)
+	}
+	if check.Award(in.Yes("has")) == in.Yes("has") {
+		return Say(rules.Text{En: "The character has it already: never more than one.", Cs: "Postava ji už má: nikdy víc než jednu."})
+	}
+	a := Say(rules.Text{En: "The character has inspiration.", Cs: "Postava má inspiraci."})
+	if check.Model(in.index("model")).ForAll() {
+		a = Say(rules.Text{En: "Everyone in the group has inspiration.", Cs: "Inspiraci má celá družina."})
+		return a.Offer(rules.Text{En: "Award it to the group", Cs: "Udělit družině"}, wire.AddEffect{Tokens: in.group(), Spec: inspired})
+	}
+	return in.keep(a, rules.Text{En: "Award it to the selected token", Cs: "Udělit vybranému žetonu"}, inspired)
+}
+
+// group are the tokens that players play and that have no inspiration yet, as far as the seat sees.
+func (in Input) group() []wire.TokenID {
+	var list []wire.TokenID
+	for i := range in.View.Tokens {
+		t := &in.View.Tokens[i]
+		have := slices.ContainsFunc(in.View.Effects, func(e wire.Effect) bool { return e.Token == t.ID && e.Spec.Kind == inspired.Kind })
+		if t.Owner != 0 && !have {
+			list = append(list, t.ID)
+		}
+	}
+	return list
+}
+
+func spendInspiration(in Input) Answer {
+	if _, advantage := check.Spend(in.Yes("has")); !advantage {
+		return Say(rules.Text{En: "There is none to spend.", Cs: "Není co utratit."})
+	}
+	return in.dropInspiration(Say(rules.Text{En: "Advantage on one check, attack or save.", Cs: "Výhoda k jednomu ověření, útoku nebo záchrannému hodu."}), wire.Roll{Expr: "2d20kh1"})
+}
+
+func giveInspiration(in Input) Answer {
+	giver, _, refused := check.Give(in.Yes("has"), in.Yes("otherHas"))
+	switch {
+	case refused && giver:
+		return Say(rules.Text{En: "Refused: the other has some, and the giver keeps it.", Cs: "Nejde to: druhá už ji má a dárce si ji nechá."})
+	case refused:
+		return Say(rules.Text{En: "There is none to give.", Cs: "Není co dát."})
+	}
+	a := Say(rules.Text{En: "The other has it now.", Cs: "Teď ji má druhá postava."})
+	if other := in.Tok("other"); other != nil && other.ID != in.Token {
+		return in.dropInspiration(a, wire.AddEffect{Tokens: []wire.TokenID{other.ID}, Spec: inspired})
+	}
+	return a
+}
+
+// dropInspiration offers to take inspiration off the selected token and to do what follows.
+func (in Input) dropInspiration(a Answer, then ...wire.Body) Answer {
+	var bodies []wire.Body
+	if e := in.on(inspired.Kind); e != nil {
+		bodies = append(bodies, wire.RemoveEffect{Effect: e.ID})
+	}
+	if bodies = append(bodies, then...); len(bodies) == 0 {
+		return a
+	}
+	return a.Offer(rules.Text{En: "Do it", Cs: "Provést"}, bodies...)
+}

@@ -1,0 +1,316 @@
+package rulecheck
+
+import (
+	"slices"
+	"strings"
+
+	"sightline/rules"
+	"sightline/rules/check"
+	"sightline/rules/fight"
+)
+
+// checkOps are what is judged of checks, rolls, inspiration and the group.
+var checkOps = map[string]op{
+	"talk.policy": talkPolicy, "roll.log": rollLog, "dice.unclear": unclear, "roll.visibility": rollSeen, "roll.alter": rollAlter,
+	"roll.secret": rollSecret, "rules.dispute": dispute, "absent.apply": absent, "backup.level": backup, "control.limit": control,
+	"newcomer.level": newcomer, "style.prompt": prompt, "roll.needed": rollNeeded, "check.suggest": suggest, "save.suggest": suggestSave,
+	"check.retry": retry, "contest": contest, "contest.abilities": contestOf, "dc.lookup": dcLookup, "check.needed_d20": neededFace,
+	"auto_success": autoSuccess, "check.modifier": checkModifier, "save.modifier": saveModifier, "advantage.net": advantageNet,
+	"advantage.roll": advantageRoll, "inspiration": inspiration, "inspiration.spend_after": spendAfter, "inspiration.award": award,
+	"inspiration.enabled": inspirationOn, "inspiration.players": playersAward, "check.resolve": checkResolve, "check.cost": checkCost,
+	"check.degree": checkDegree, "check.nat": checkNatural,
+}
+
+// played is the rules with an option as the vector has it.
+func played(p rules.Profile, key, value string) rules.Profile {
+	if o, ok := rules.OptionOf(key); ok {
+		p, _ = o.With(p, value)
+	}
+	return p
+}
+
+func onOff(on bool) string { return map[bool]string{true: "on", false: "off"}[on] }
+
+var abilityNames = [fight.Abilities]string{"str", "dex", "con", "int", "wis", "cha"}
+
+func talkPolicy(p rules.Profile, g facts) facts {
+	return facts{"spoken_stands": check.Stands(played(p, "talk.takeBack", g.word("take_back")).Talk)}
+}
+
+func rollLog(p rules.Profile, g facts) facts {
+	if !check.SeenBy(p.Rolls, check.Open).Total {
+		return facts{}
+	}
+	return facts{"dice_in_log": g["player_roll"], "can_discard": check.Open.Discards()}
+}
+
+func unclear(p rules.Profile, g facts) facts {
+	policy := g.sub("policy")
+	p = played(played(p, "dice.floor", policy.word("floor_die")), "dice.leaning", policy.word("leaning_die"))
+	leans := strings.Contains(g.word("state"), "lean")
+	if !check.Unclear(p.Rolls, leans) {
+		return facts{"action": "reroll"}
+	}
+	value := g["face"]
+	if leans && g.has("face_after_clearing") {
+		value = g["face_after_clearing"]
+	}
+	return facts{"action": "count", "value": value}
+}
+
+var rollModes = []string{check.Open: "open", check.Screen: "screen", check.Secret: "secret_for_player", check.Blind: "blind", check.Decoy: "decoy"}
+
+func rollMode(name string) check.Mode { return check.Mode(max(slices.Index(rollModes, name), 0)) }
+
+func rollSeen(p rules.Profile, g facts) facts {
+	s := check.SeenBy(p.Rolls, rollMode(g.word("mode")))
+	got := facts{"players_see_roll": s.Roll, "gm_may_alter": s.Alter}
+	if s.Total {
+		got["players_see_total"] = g["total"]
+	}
+	return got
+}
+
+func rollAlter(p rules.Profile, g facts) facts {
+	var rolled string
+	for _, v := range g.sub("rolled") {
+		rolled, _ = v.(string)
+	}
+	applied := check.Alter(p.Rolls, rollMode(g.word("mode")), rolled, g.word("gm_sets"))
+	return facts{"applied": applied, "gm_log": facts{"rolled": rolled, "applied": applied}, "player_log": facts{"applied": applied}}
+}
+
+func rollSecret(p rules.Profile, g facts) facts {
+	mode := check.Secret
+	if g.yes("decoy") {
+		mode = check.Decoy
+	}
+	s := check.SeenBy(p.Rolls, mode)
+	got := facts{"players_see_roll": s.Roll, "gm_sees_total": g.number("d20") + g.number("modifier"), "owner_told": "gm text only"}
+	if s.Total {
+		got["owner_sees_total"], got["players_see_total"], got["owner_sees_d20"] = got["gm_sees_total"], got["gm_sees_total"], g["d20"]
+	}
+	if !mode.Stakes() {
+		got["effect"] = "none"
+	}
+	return got
+}
+
+func dispute(rules.Profile, facts) facts {
+	noted, on := check.Dispute()
+	return facts{"note_saved": noted, "play_continues": on}
+}
+
+func absent(p rules.Profile, g facts) facts {
+	a := check.Away(played(p, "absent.default", g.word("option")).Group.Absent)
+	return facts{
+		"controller": []any{nil, "player", "gm"}[a.By], "on_map": a.OnMap, "targetable": a.Target, "acts": a.Acts,
+		"rejoins_as_if_never_gone": a.Ghost, "excluded": !a.Target,
+	}
+}
+
+func backup(_ rules.Profile, g facts) facts {
+	levels := []int32{}
+	for _, l := range g.numbers("backup_levels") {
+		levels = append(levels, check.Spare(l, g.number("main_level_before"), g.number("main_level_after")))
+	}
+	return facts{"backup_levels": levels}
+}
+
+func control(p rules.Profile, g facts) facts {
+	p = played(p, "control.several", onOff(g.yes("gm_allows_multiple")))
+	return facts{"ok": check.MayPlay(p.Group, len(g.list("player_tokens")), strings.HasPrefix(g.word("allowed_for"), "all"))}
+}
+
+func newcomer(_ rules.Profile, g facts) facts {
+	return facts{"level": check.Newcomer(g.numbers("party_levels"), g.yes("ever_played"))}
+}
+
+func prompt(p rules.Profile, g facts) facts {
+	style := map[string]string{"roll_for_nearly_all": "always", "avoid_dice": "combat_only"}[g.word("style")]
+	if style == "" {
+		style = "ask_gm"
+	}
+	return facts{"prompt_roll": check.Prompt(played(p, "dice.style", style).Rolls.Style, g.yes("in_combat"))}
+}
+
+func rollNeeded(_ rules.Profile, g facts) facts {
+	roll, success := check.Must(g.yes("failure_matters"), g.yes("possible"))
+	if roll {
+		return facts{"roll": true}
+	}
+	return facts{"roll": false, "outcome": map[bool]string{true: "success", false: "failure"}[success]}
+}
+
+func suggest(_ rules.Profile, g facts) facts {
+	a, _ := check.Suggest(g.word("task"))
+	return facts{"ability": abilityNames[a]}
+}
+
+func suggestSave(_ rules.Profile, g facts) facts {
+	a, _ := check.SuggestSave(g.word("danger"))
+	return facts{"ability": abilityNames[a]}
+}
+
+func retry(_ rules.Profile, g facts) facts {
+	possible := g.yes("possible") || !g.has("possible")
+	r := check.Again(g.number("base_minutes"), g.yes("only_cost_is_time"), possible, g.yes("failed_before"), g.yes("same_target"), g.yes("same_method"))
+	return facts{"allowed": r.Allowed, "auto_success": r.Sure, "minutes": r.Minutes, "never": r.Never, "gm_may_raise_dc": r.Harder}
+}
+
+func contest(_ rules.Profile, g facts) facts {
+	total := func(side string) int32 { return g.sub(side).number("d20") + g.sub(side).number("mod") }
+	a, b := total("a"), total("b")
+	won := check.Won(a, b)
+	got := facts{"winner": []any{nil, "a", "b"}[won], "totals": []int32{a, b}}
+	if won == check.Neither {
+		got["situation"] = "unchanged"
+	}
+	return got
+}
+
+func contestOf(_ rules.Profile, g facts) facts {
+	a, b, _ := check.SuggestContest(g.word("case"))
+	return facts{"a": abilityNames[a], "b": abilityNames[b]}
+}
+
+func dcLookup(_ rules.Profile, g facts) facts {
+	dc, ok := check.DC(g.word("difficulty"))
+	if !ok {
+		return facts{}
+	}
+	return facts{"dc": dc}
+}
+
+func neededFace(_ rules.Profile, g facts) facts {
+	mod := check.Train(check.Mod(g.number("score")), g.number("proficiency_bonus"), true)
+	face, faces := check.Needed(mod, g.number("dc"))
+	return facts{"modifier": mod, "needed": face, "faces": faces}
+}
+
+func autoSuccess(_ rules.Profile, g facts) facts {
+	kind := check.Kind(max(slices.Index([]string{"check", "contest", "save", "attack"}, g.word("kind")), 0))
+	return facts{"auto": check.Auto(kind, g.number("score"), g.number("level"), g.number("dc"), g.yes("proficient")) != check.NotAuto}
+}
+
+func checkModifier(_ rules.Profile, g facts) facts {
+	proficient := g.yes("proficient")
+	if g.word("tool") != "" && g.word("skill") == "" {
+		proficient = check.Tool(proficient, g.yes("tool_used"))
+	}
+	return facts{"modifier": check.Train(g.number("ability_mod"), g.number("proficiency_bonus"), proficient)}
+}
+
+func saveModifier(_ rules.Profile, g facts) facts {
+	return facts{"modifier": check.Train(g.number("ability_mod"), g.number("proficiency_bonus"), g.yes("proficient"))}
+}
+
+func advantageNet(_ rules.Profile, g facts) facts {
+	return facts{"net": modeNames[fight.Cancel(len(g.list("advantage")) > 0, len(g.list("disadvantage")) > 0)]}
+}
+
+func advantageRoll(_ rules.Profile, g facts) facts {
+	dice := g.numbers("dice")
+	if len(dice) == 0 {
+		return facts{}
+	}
+	face := dice[0]
+	for mode, name := range modeNames {
+		for _, d := range dice[1:] {
+			if name == g.word("net") {
+				face, _ = mode.Counts(face, d)
+			}
+		}
+	}
+	return facts{"d20": face}
+}
+
+func inspiration(_ rules.Profile, g facts) facts {
+	switch g.word("event") {
+	case "give":
+		giver, other, refused := check.Give(g.yes("giver_has"), g.yes("receiver_has"))
+		return facts{"giver_has": giver, "receiver_has": other, "rejected": refused}
+	case "spend":
+		left, advantage := check.Spend(g.yes("has"))
+		return facts{"has": left, "count": count(left), "roll": modeNames[fight.Cancel(advantage, false)], "rejected": !advantage}
+	}
+	has := check.Award(g.yes("has"))
+	return facts{"has": has, "count": count(has)}
+}
+
+func count(has bool) int { return map[bool]int{true: 1}[has] }
+
+func spendAfter(p rules.Profile, g facts) facts {
+	p = played(p, "inspiration.spendAfterRoll", onOff(strings.Contains(g.word("option"), "after")))
+	face, spent := check.Late(p.Inspiration, g.number("first_d20"), g.number("second_d20"))
+	return facts{"d20": face, "has": !spent}
+}
+
+// award gives inspiration to the whole party, or to the one that is named or stands first.
+func award(_ rules.Profile, g facts) facts {
+	names := make([]string, check.Models)
+	for m := range check.Models {
+		names[m] = check.ModelNames[m].ID
+	}
+	model := check.Model(max(slices.Index(names, g.word("model")), 0))
+	has := facts{}
+	for who, had := range g.sub("has") {
+		has[who] = had
+	}
+	to := g.word("to")
+	for _, who := range g.words("party") {
+		if model.ForAll() || who == to || to == "" && len(g.list("party")) == 1 {
+			had, _ := has[who].(bool)
+			has[who] = check.Award(had)
+		}
+	}
+	return facts{"has": has}
+}
+
+func inspirationOn(p rules.Profile, g facts) facts {
+	return facts{"buttons_shown": check.Plays(played(p, "inspiration.enabled", onOff(g.yes("enabled"))).Inspiration)}
+}
+
+func playersAward(p rules.Profile, g facts) facts {
+	pool := g.number("gm_pool")
+	if g.word("event") == "new_session" {
+		return facts{"gm_pool": pool, "free_award_reset": true}
+	}
+	for _, n := range g.sub("session_awards_by_player") {
+		pool += check.Owed(p.Inspiration, whole(n))
+	}
+	return facts{"gm_pool": pool}
+}
+
+func checkResolve(p rules.Profile, g facts) facts {
+	total := g.or("total", g.number("d20")+g.number("modifier"))
+	return facts{"success": check.Resolve(p.Checks, total, g.number("dc")).Success, "total": total}
+}
+
+func checkCost(p rules.Profile, g facts) facts {
+	r := check.Resolve(played(p, "check.costOption", onOff(g.yes("option"))).Checks, g.number("total"), g.number("dc"))
+	return facts{"success": r.Success, "may_succeed_at_cost": r.Cost, "may_complicate": r.Mar}
+}
+
+func checkDegree(p rules.Profile, g facts) facts {
+	r := check.Resolve(played(p, "check.degreesOfFailure", "on").Checks, g.number("total"), g.number("dc"))
+	s, _ := check.SampleOf(g.word("task"))
+	switch {
+	case r.Success:
+		return facts{"success": true, "degree": "success"}
+	case r.Severe:
+		return facts{"success": false, "degree": "severe", "consequence": s.Severe.En}
+	}
+	return facts{"success": false, "degree": "plain", "consequence": s.Plain.En}
+}
+
+func checkNatural(p rules.Profile, g facts) facts {
+	s, _ := check.SampleOf(g.word("task"))
+	switch check.Natural(played(p, "check.naturalEffects", onOff(g.yes("nat_option"))).Checks, g.number("d20"), g.yes("success")) {
+	case check.Enlarged:
+		return facts{"suggest": s.Twenty.En}
+	case check.Worsened:
+		return facts{"suggest": s.One.En}
+	}
+	return facts{}
+}
