@@ -60,6 +60,9 @@ func (Copied) msg()        {}
 func (FileGiven) msg()     {}
 func (Uploaded) msg()      {}
 func (SamplesListed) msg() {}
+func (LinksListed) msg()   {}
+func (AskLinks) msg()      {}
+func (RevokeLink) msg()    {}
 func (ArtKept) msg()       {}
 func (HouseRead) msg()     {}
 func (TilesChanged) msg()  {}
@@ -78,6 +81,8 @@ func (PickFile) effect()     {}
 func (Upload) effect()       {}
 func (UploadSample) effect() {}
 func (ListSamples) effect()  {}
+func (ListLinks) effect()    {}
+func (CancelLink) effect()   {}
 func (KeepArt) effect()      {}
 func (ReadHouse) effect()    {}
 func (Invite) effect()       {}

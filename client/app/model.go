@@ -114,8 +114,10 @@ type Model struct {
 	Toasts  []Toast
 	Open    [Panels]bool
 	Menu    *Menu
-	Link    *MadeLink  // an invite that was just made
-	Laid    *wire.Laid // a map that was just laid, of which there is more to say than a notice holds
+	Link    *MadeLink   // an invite that was just made
+	Links   []wire.Link // the invites that are good, as a GM was told last
+	Listed  bool        // Links were told
+	Laid    *wire.Laid  // a map that was just laid, of which there is more to say than a notice holds
 	Upload  *Uploading
 	Aids    Aids        // what is open and filled in of the panel "Rules and tools"
 	Samples []SampleMap // that a GM can lay; hot-seat has its own in Hot.Maps

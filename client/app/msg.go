@@ -88,6 +88,9 @@ type (
 		Role wire.Role
 		Seat wire.SeatID
 	}
+	// AskLinks asks which invite links are good; RevokeLink takes one back.
+	AskLinks   struct{}
+	RevokeLink struct{ ID string }
 	// CloseLaid puts away what is said of a map that was laid.
 	CloseLaid struct{}
 	// CloseLink puts the shown invite link away.
@@ -195,6 +198,11 @@ type (
 		Laid   wire.Laid
 		Reason wire.Reason
 	}
+	// LinksListed answers effects ListLinks and CancelLink.
+	LinksListed struct {
+		Links  []wire.Link
+		Reason wire.Reason
+	}
 	// SamplesListed answers effect ListSamples.
 	SamplesListed struct{ Maps []SampleMap }
 	// ArtKept answers effect KeepArt.
@@ -249,6 +257,9 @@ type (
 	}
 	// UploadSample lays a sample map under a title. Uploaded answers.
 	UploadSample struct{ Name, Title string }
+	// ListLinks asks which invite links are good; CancelLink takes one back first.
+	ListLinks  struct{}
+	CancelLink struct{ ID string }
 	// ListSamples asks which sample maps there are.
 	ListSamples struct{}
 	// KeepArt sends a token's picture to be kept.

@@ -108,6 +108,12 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		m.uploaded(msg)
 	case LaySample:
 		return m.laySample(msg), true
+	case AskLinks:
+		return []Effect{ListLinks{}}, true
+	case RevokeLink:
+		return []Effect{CancelLink(msg)}, true
+	case LinksListed:
+		m.linksListed(msg)
 	case SamplesListed:
 		m.Samples = msg.Maps
 	case GiveArt:
@@ -209,6 +215,14 @@ func (m *Model) pickMsg(p Pick) {
 	if t := m.Token(p.Token); t != nil && p.Centre {
 		m.centre(t.ID)
 	}
+}
+
+func (m *Model) linksListed(l LinksListed) {
+	if l.Reason.Code != wire.CodeNone {
+		m.refuse(l.Reason)
+		return
+	}
+	m.Links, m.Listed = l.Links, true
 }
 
 func (m *Model) inviteMade(i InviteMade) {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"sightline/server/cli/chrome"
@@ -48,5 +49,16 @@ func TestLostDevice(t *testing.T) {
 	late := person(t, "late")
 	late.fine = lost.fine
 	late.open(link)
+	late.sees("#join .fault", "used up, expired or revoked")
+
+	// The GM sees which links are good, and takes back the one that is.
+	gm.click("#links > summary")
+	gm.click("#links-ask")
+	gm.sees("#links-list li", "for players")
+	gm.shot("links")
+	n := len(gm.texts("#links-list li"))
+	eval[bool](gm, `([...document.querySelectorAll("#links-list li")].find(e => e.textContent.includes("for players")).querySelector("button").click(), true)`)
+	gm.ok(gm.tab.Until(fmt.Sprintf(`document.querySelectorAll("#links-list li").length === %d`, n-1)))
+	late.open(s.players)
 	late.sees("#join .fault", "used up, expired or revoked")
 }

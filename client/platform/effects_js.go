@@ -49,6 +49,12 @@ func (h *host) do(e app.Effect) {
 		h.upload(e)
 	case app.UploadSample:
 		h.laySample(e)
+	case app.ListLinks:
+		room, seat := h.place()
+		h.ask(func(ctx context.Context) app.Msg { return listed(socket.Links(ctx, room, seat)) })
+	case app.CancelLink:
+		room, seat := h.place()
+		h.ask(func(ctx context.Context) app.Msg { return listed(socket.CancelLink(ctx, room, seat, e.ID)) })
 	case app.ListSamples:
 		h.listSamples()
 	case app.ReadHouse:
@@ -61,6 +67,10 @@ func (h *host) do(e app.Effect) {
 	default:
 		h.hot(e)
 	}
+}
+
+func listed(links []wire.Link, r wire.Reason) app.Msg {
+	return app.LinksListed{Links: links, Reason: r}
 }
 
 // ask does something that takes time and sends what comes of it.

@@ -83,6 +83,8 @@ func (g *Gate) routes() http.Handler {
 	m.Handle("GET "+seat+"samples", g.seated(g.gmOnly(g.samples)))
 	m.Handle("PUT "+seat+"art", g.seated(g.gmOnly(g.addArt)))
 	m.Handle("POST "+seat+"invites", g.seated(g.gmOnly(g.invite)))
+	m.Handle("GET "+seat+"invites", g.seated(g.gmOnly(g.invites)))
+	m.Handle("DELETE "+seat+"invites/{invite}", g.seated(g.gmOnly(g.revoke)))
 	m.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { refuse(w, absent) })
 	return m
 }

@@ -131,10 +131,13 @@ func (s *Session) allowed(cmd wire.Command) bool {
 }
 
 // weight is how many common commands are as much work as this one: a walk looks about at every step, and what is walked by
-// mouse or finger has few.
+// mouse or finger has few; painted ground is put in order row by row.
 func weight(cmd wire.Command) float64 {
-	if m, ok := cmd.Body.(wire.MoveToken); ok {
-		return 1 + float64(len(m.Path)/8)
+	switch b := cmd.Body.(type) {
+	case wire.MoveToken:
+		return 1 + float64(len(b.Path)/8)
+	case wire.PaintLand:
+		return 1 + float64(len(b.Runs)/200)
 	}
 	return 1
 }

@@ -39,6 +39,9 @@ type Terms struct {
 	For  time.Duration // 0: no end
 }
 
+// Now is the desk's time.
+func (d *Desk) Now() time.Time { return d.now() }
+
 // secret draws n bytes and returns them as text that may stand in a link or a cookie, and their hash.
 func (d *Desk) secret(n int) (string, Hash, error) {
 	b := make([]byte, n)

@@ -48,6 +48,22 @@ func Invite(ctx context.Context, room, seat string, role wire.Role, to wire.Seat
 	return out.Link, r.Code
 }
 
+// Links lists the invite links that are good. The seat must be a GM's.
+func Links(ctx context.Context, room, seat string) ([]wire.Link, wire.Reason) {
+	return links(ctx, "GET", "/t/"+room+"/s/"+seat+"/invites")
+}
+
+// CancelLink takes an invite link back and lists those that are good.
+func CancelLink(ctx context.Context, room, seat, id string) ([]wire.Link, wire.Reason) {
+	return links(ctx, "DELETE", "/t/"+room+"/s/"+seat+"/invites/"+id)
+}
+
+func links(ctx context.Context, method, address string) (list []wire.Link, r wire.Reason) {
+	a, err := fetch(ctx, address, map[string]any{"method": method, "credentials": "same-origin"})
+	r = reason(a, err, &list)
+	return list, r
+}
+
 // PutArt keeps a token's picture. The seat must be a GM's.
 func PutArt(ctx context.Context, room, seat string, data []byte) (wire.PictureID, wire.Reason) {
 	var out struct{ ID wire.PictureID }
