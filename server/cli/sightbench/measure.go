@@ -15,19 +15,20 @@ type Figures struct {
 	File      string    `json:"file"`
 	Walls     int       `json:"walls"`
 	PrepareMS float64   `json:"prepare_ms"` // noding, triangulation and location; the median of a few
-	MedianUS  float64   `json:"median_us"`  // of one polygon; with a batch, the mean of it
+	MedianUS  float64   `json:"median_us"`  // of one polygon; with batches, the mean of one
 	P95US     float64   `json:"p95_us"`
 	Vertices  float64   `json:"vertices"` // of a polygon, on average
 	Areas     []float64 `json:"areas"`    // of each query's polygon, in square cells
 }
 
 const (
-	passes   = 9  // how often each query is timed
-	prepares = 5  // how often the map is made ready
-	batches  = 20 // how often all queries are run for a mean
+	passes   = 9                      // how often each query is timed
+	prepares = 5                      // how often the map is made ready
+	batches  = 20                     // how often all queries are run for a mean, at least
+	steady   = 500 * time.Millisecond // for how long, at least
 )
 
-// Run measures each file and writes one JSON object a line. With batch the median is the mean of a batch without clock calls,
+// Run measures each file and writes one JSON object a line. With batch the median is the mean of a batch without clock calls in it,
 // for machines whose clock is slow or coarse.
 func Run(w io.Writer, files []string, batch bool) error {
 	for _, name := range files {
@@ -112,16 +113,18 @@ func (r *Figures) time(s *sight.Scene, eyes []geom.Point) {
 	r.P95US = each[len(each)*95/100]
 }
 
-// mean is the time of one query within a batch, in microseconds.
+// mean is the time of one query within a batch of all, in microseconds: the median of batches, of so many and for so long that a
+// compiler which works while the program runs has done what it can.
 func mean(s *sight.Scene, eyes []geom.Point) float64 {
-	var p []float64
-	start := time.Now()
-	for range batches {
+	var p, each []float64
+	for epoch := time.Now(); len(each) < batches || time.Since(epoch) < steady; {
+		start := time.Now()
 		for _, eye := range eyes {
 			p = s.Polygon(p[:0], eye, sight.See, 0)
 		}
+		each = append(each, time.Since(start).Seconds()*1e6/float64(len(eyes)))
 	}
-	return time.Since(start).Seconds() * 1e6 / float64(batches*len(eyes))
+	return median(each)
 }
 
 // median sorts v and returns its middle.
