@@ -127,7 +127,7 @@ func (o *outline) flat(p, q geom.Point) {
 }
 
 // expand follows what is seen of border at, between the rays lo and hi, and what that splits into, to the walls that end it. It
-// calls nothing but beyond, so that what it needs stays in registers: where room runs out it stops, and full or deep is set.
+// calls nothing that is not inlined, so that what it needs stays in registers: where room runs out it stops, and full or deep is set.
 func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
 	borders, rest := o.borders, o.rest
 	ex, ey := int64(o.eye.X), int64(o.eye.Y)
@@ -152,7 +152,7 @@ func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
 				stops |= o.gate.limit
 			}
 		}
-		if o.bounded && o.beyond(b.at, q) {
+		if o.bounded && o.beyond(int64(b.at.X)-ex, int64(b.at.Y)-ey, qx, qy) {
 			goto wall
 		}
 		if left < 0 {
@@ -196,10 +196,9 @@ func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
 }
 
 // beyond is what cones.beyond is.
-func (o *outline) beyond(p, q geom.Point) bool {
-	p, q = p.Sub(o.eye), q.Sub(o.eye)
-	x, y := o.reach.X, o.reach.Y
-	return (p.X > x && q.X > x) || (p.X < -x && q.X < -x) || (p.Y > y && q.Y > y) || (p.Y < -y && q.Y < -y)
+func (o *outline) beyond(px, py, qx, qy int64) bool {
+	x, y := int64(o.reach.X), int64(o.reach.Y)
+	return (px > x && qx > x) || (px < -x && qx < -x) || (py > y && qy > y) || (py < -y && qy < -y)
 }
 
 // vertex puts a vertex of the mesh.
