@@ -137,6 +137,9 @@ func escape(in Input) Answer {
 	return a.Offer(rules.Text{En: "Roll Stealth", Cs: "Hodit Nenápadnost"}, wire.Roll{Expr: expr, Secret: true})
 }
 
+// Trouble is what a complication that a runner met asks for and brings, with what can be rolled for it.
+func Trouble(t chase.Trouble) Answer { return toldTrouble(t, 0, 0) }
+
 // toldTrouble is a complication in words, with what can be rolled for it.
 func toldTrouble(t chase.Trouble, fall, moved int32) Answer {
 	a := Say(rules.Text{En: "{0}: {1}", Cs: "{0}: {1}"}, t.Name, t.Text)
@@ -186,6 +189,9 @@ func toldFail(a Answer, f chase.Fail, fall int32) Answer {
 		a = a.And(rules.Text{En: "Failure: {0} {1} damage", Cs: "Neúspěch: {0}, zranění {1}"}, d.Dice, word(d.Type)).Offer(rules.Text{En: "Roll the damage", Cs: "Hodit zranění"}, wire.Roll{Expr: d.Dice})
 	}
 	if f.Fall {
+		if fall == 0 {
+			return a.And(rules.Text{En: "Failure: a fall of 1d4 cells, 1d6 for each whole two, prone", Cs: "Neúspěch: pád o 1k4 pole, 1k6 za každá celá dvě, ležící"})
+		}
 		d := strconv.Itoa(int(chase.FallDice(fall))) + "d6"
 		a = a.And(rules.Text{En: "Failure: a fall of {0} cells, {1}", Cs: "Neúspěch: pád o {0} pole, {1}"}, fall, d)
 		if chase.FallDice(fall) > 0 {

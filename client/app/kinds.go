@@ -19,6 +19,7 @@ func (RollAid) msg()       {}
 func (Pick) msg()          {}
 func (CloseMenu) msg()     {}
 func (CloseToast) msg()    {}
+func (BadLine) msg()       {}
 func (PlaceAt) msg()       {}
 func (GiveToken) msg()     {}
 func (CycleDoor) msg()     {}

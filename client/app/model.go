@@ -64,6 +64,7 @@ const (
 	PanelScene              // scene and table settings, maps
 	PanelSeats              // who is here, invites
 	PanelAids               // rules and tools
+	PanelChase              // chases
 	PanelHelp
 	Panels // how many there are
 )

@@ -52,6 +52,8 @@ type (
 	RollAid struct{ Field, Expr string }
 	// CloseMenu closes the context menu.
 	CloseMenu struct{}
+	// BadLine says that a line of what was typed, from 1, can't be read.
+	BadLine struct{ Line int }
 	// CloseToast takes a notice away.
 	CloseToast struct{ ID int }
 	// PlaceAt puts a token of Spec at a place (context menu).

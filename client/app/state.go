@@ -86,6 +86,8 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		return m.toggle(msg.Panel), true
 	case CloseMenu:
 		m.Menu = nil
+	case BadLine:
+		m.warn(SayBadLine, msg.Line)
 	case CloseToast:
 		m.closeToast(msg.ID)
 	case MakeInvite:

@@ -3,7 +3,38 @@ package lang
 import "maps"
 
 // words is every text of the program.
-var words = gather(unitWords, unitNames, startWords, joinWords, tableWords, toolsWords, chatWords, turnsWords, tokenWords, seatsWords, sceneWords, resultsWords, areaWords, tacticsWords, toldWords, menuWords, helpWords, landWords, linkWords, hotseatWords, toastWords, reasonWords, mapWords, laidWords, fightWords, houseWords, houseFaultWords, aidWords, effectWords)
+var words = gather(
+	unitWords,
+	unitNames,
+	startWords,
+	joinWords,
+	tableWords,
+	toolsWords,
+	chatWords,
+	turnsWords,
+	tokenWords,
+	seatsWords,
+	sceneWords,
+	resultsWords,
+	areaWords,
+	tacticsWords,
+	toldWords,
+	menuWords,
+	helpWords,
+	landWords,
+	linkWords,
+	hotseatWords,
+	toastWords,
+	reasonWords,
+	mapWords,
+	laidWords,
+	fightWords,
+	houseWords,
+	houseFaultWords,
+	aidWords,
+	effectWords,
+	chaseWords,
+)
 
 func gather(tables ...map[Key]pair) map[Key]pair {
 	all := map[Key]pair{}

@@ -33,6 +33,7 @@ var toastWords = map[Key]pair{
 		"Connected again.",
 		"Spojení je zpět.",
 	},
+	"toast.badLine": {"Line {0} can't be read.", "Řádek {0} nelze přečíst."},
 	"toast.noFreeCell": {
 		"There is no free place here. Move the map to where there is room.",
 		"Tady není volné místo. Posuňte mapu tam, kde je.",

@@ -4,6 +4,7 @@ import "sightline/client/panel/dom"
 
 // icons are strokes in a square of 24, drawn by hand for this program.
 var icons = map[string]string{
+	"run":       "M14 3a2 2 0 100 4 2 2 0 000-4zM6 10l4-3 4 2 2 3h4M13 9l-2 5 4 3v5M11 14l-2 4H4",
 	"book":      "M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v14",
 	"select":    "M5 3l14 8-6 2-3 6z",
 	"ruler":     "M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l2 2M13 6l2 2",

@@ -150,6 +150,7 @@ var tabs = []tab{
 	{app.PanelTurns, "turns", "turns", lang.TurnsTitle},
 	{app.PanelToken, "token", "token", lang.TokenTitle},
 	{app.PanelSeats, "seats", "seats", lang.SeatsTitle},
+	{app.PanelChase, "chase", "run", lang.ChaseTitle},
 	{app.PanelAids, "aids", "book", lang.AidsTitle},
 	{app.PanelScene, "scene", "scene", lang.SceneTitle},
 }
@@ -158,6 +159,9 @@ var tabs = []tab{
 func (u ui) tabs() *dom.Node {
 	var list []*dom.Node
 	for _, t := range tabs {
+		if t.panel == app.PanelChase && !u.chasing() {
+			continue
+		}
 		list = append(list, named(t.icon, u.say(t.name), dom.Key(t.id), dom.ID("tab-"+t.id), pressed(u.m.Open[t.panel]), u.toggle(t.panel), u.count(t.panel)))
 	}
 	return dom.El("nav", dom.ID("tabs"), dom.Class("bar"), dom.A("aria-label", u.say(lang.Panels)), list)
@@ -204,11 +208,11 @@ func (u ui) count(p app.Panel) *dom.Node {
 // dock holds the open panels.
 func (u ui) dock() *dom.Node {
 	show := map[app.Panel]func() *dom.Node{
-		app.PanelChat: u.chat, app.PanelTurns: u.turns, app.PanelToken: u.tokenPanel, app.PanelSeats: u.seats, app.PanelScene: u.scene, app.PanelAids: u.aids,
+		app.PanelChat: u.chat, app.PanelTurns: u.turns, app.PanelToken: u.tokenPanel, app.PanelSeats: u.seats, app.PanelScene: u.scene, app.PanelAids: u.aids, app.PanelChase: u.chases,
 	}
 	var kids []*dom.Node
 	for _, t := range tabs {
-		if u.m.Open[t.panel] {
+		if u.m.Open[t.panel] && (t.panel != app.PanelChase || u.chasing()) {
 			kids = append(kids, show[t.panel]())
 		}
 	}
