@@ -63,10 +63,10 @@ func (b *buckets) lay(r geom.Rect, shift uint, most int64) {
 func (b *buckets) coarsen() { b.lay(geom.Rect{Min: b.min, Max: b.max}, b.shift+1, 1<<62) }
 
 // filings bounds how many buckets a segment comes into on average.
-const filings = 256
+const filings = 16
 
-// crowded reports whether the first i segments come into more buckets than they should.
-func (b *buckets) crowded(i, into int) bool { return into > filings*(i+filings) && b.w*b.h > 1 }
+// crowded reports whether so many segments come into more buckets than they should.
+func (b *buckets) crowded(segs, into int) bool { return into > filings*(segs+1) && b.w*b.h > 1 }
 
 // newBuckets files the segments, each in every bucket that comes within pad of it. There are at most a few more buckets than
 // each for every segment.
@@ -126,7 +126,7 @@ func (f *filer) cover(segs []geom.Seg, pad int32) bool {
 	for i, s := range segs {
 		f.into = f.appendCover(f.into, s, int64(pad))
 		f.upto[i] = int32(len(f.into))
-		if f.crowded(i, len(f.into)) {
+		if f.crowded(len(segs), len(f.into)) {
 			return false
 		}
 	}

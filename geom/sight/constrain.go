@@ -1,13 +1,19 @@
 package sight
 
-import "sightline/geom"
+import (
+	"slices"
 
-// pairOf is an edge by its vertices: half-edges change their names when edges are flipped.
-type pairOf struct{ u, v int32 }
+	"sightline/geom"
+)
 
-// constrainAll makes the triangulation contain all edges.
-func (b *builder) constrainAll() {
-	b.side, b.out = room(b.side, 4*len(b.tri)), room(b.out, len(b.at))
+// maxEffort bounds how many vertices are looked at to make room for edges. It bounds the time that edges can take which cross all of
+// the others' neighbours.
+const maxEffort = 1 << 26
+
+// constrainAll makes the triangulation contain all edges. Those that are not there yet come in an order as good as chance, so that
+// each divides what the later ones cross. It reports false when that is too much.
+func (b *builder) constrainAll(s *sorter) bool {
+	b.side, b.out, b.effort = room(b.side, 4*len(b.tri)), room(b.out, len(b.at)), 0
 	for i := range b.side {
 		b.side[i] = -1
 	}
@@ -15,29 +21,29 @@ func (b *builder) constrainAll() {
 		h, x := int32(4*t), &b.tri[t]
 		b.out[x.tip[0]], b.out[x.tip[1]], b.out[x.tip[2]] = h, h+1, h+2
 	}
+	missing := s.begin(len(b.edges))[:0]
 	for e := range b.edges {
-		b.constrain(int32(e))
+		if !b.marked(int32(e)) {
+			missing = append(missing, keyed{uint64(uint32(e) * 0x9e3779b1), int32(e)})
+		}
 	}
+	s.list, s.other = missing, s.other[:len(missing)]
+	for _, k := range s.sort(32) {
+		if b.effort > maxEffort {
+			return false
+		}
+		b.constrain(k.n)
+	}
+	return true
 }
 
-// constrain makes the triangulation contain edge e. The edge crosses no other and passes through no vertex.
-func (b *builder) constrain(e int32) {
-	from, to := b.edges[e].a, b.edges[e].b
-	if h := b.find(from, to); h >= 0 {
+// marked marks edge e if it is there.
+func (b *builder) marked(e int32) bool {
+	h := b.find(b.edges[e].a, b.edges[e].b)
+	if h >= 0 {
 		b.mark(h, e)
-		return
 	}
-	h := b.toward(from, b.at[to])
-	if b.tip(b.twin(h)) == to { // it crosses one edge alone, whose other diagonal it is
-		b.flip(h)
-		b.mark(next4(h&^3), e)
-		return
-	}
-	b.list, b.fresh = b.list[:0], b.fresh[:0]
-	b.cross(h, from, to)
-	b.uncross(from, to)
-	b.mark(b.find(from, to), e)
-	b.improve()
+	return h >= 0
 }
 
 // mark makes half-edge h and its twin part of edge e.
@@ -115,115 +121,146 @@ func (b *builder) turnBack(h int32) int32 {
 	return prev4(g)
 }
 
-// cross lists the edges that the line between two vertices crosses, in order, from half-edge h on.
-func (b *builder) cross(h, from, to int32) {
-	p, q := b.at[from], b.at[to]
-	for {
-		u, v := b.ends(h)
-		b.list = append(b.list, pairOf{u, v})
-		g := b.twin(h)
-		w := b.tip(g)
-		if w == to {
-			return
-		}
-		if geom.Orient(p, q, b.at[w]) > 0 {
-			h = next4(g)
-		} else {
-			h = prev4(g)
-		}
-	}
+// rung is a vertex of what bounds a cleared strip on one side, and the edge from it to the next.
+type rung struct {
+	v     int32
+	inner int32 // the edge's half-edge within the strip
+	outer int32 // and the one without
+	side  int32 // of inner
+	mate  int32 // the same edge the other way, if the strip lies on both sides of it; else -1
+	now   int32 // what became of inner, for the mate
 }
 
-// toward returns the half-edge opposite the vertex through which the line to q leaves its fan.
-func (b *builder) toward(from int32, q geom.Point) int32 {
-	p := b.at[from]
-	for h := b.out[from]; ; h = b.turn(h) {
+// constrain makes the triangulation contain edge e, which crosses no other and passes through no vertex: the triangles that it
+// crosses are cleared away, and what is left open on both sides of it filled anew.
+func (b *builder) constrain(e int32) {
+	if b.marked(e) {
+		return
+	}
+	from, to, h := b.toward(b.edges[e].a, b.edges[e].b)
+	b.clear(from, to, h, e+1)
+	b.mate(b.right, e+1)
+	b.mate(b.left, e+1)
+	h = b.fill(b.right, 0, int32(len(b.right))-1)
+	b.pair(h, b.fill(b.left, 0, int32(len(b.left))-1))
+	b.mark(h, e)
+}
+
+// toward returns the half-edge opposite one end of an edge through which it leaves the triangles there, and both ends, that one first.
+func (b *builder) toward(from, to int32) (int32, int32, int32) {
+	if h := b.exit(from, to, few); h >= 0 {
+		return from, to, h
+	}
+	if h := b.exit(to, from, few); h >= 0 {
+		return to, from, h
+	}
+	return from, to, b.exit(from, to, len(b.tri))
+}
+
+// exit returns the half-edge opposite a vertex through which the line to another one leaves the triangles there, or -1 if that is not
+// among the first ones.
+func (b *builder) exit(from, to int32, most int) int32 {
+	p, q := b.at[from], b.at[to]
+	h := b.out[from]
+	for range most {
 		u, v := b.ends(h)
 		if geom.Orient(p, q, b.at[u]) < 0 && geom.Orient(p, q, b.at[v]) > 0 {
 			return h
 		}
+		h = b.turn(h)
+	}
+	return -1
+}
+
+// clear takes away the triangles along the line between two vertices, from the one with half-edge h on, and lists what bounds them:
+// on the right (positive Orient) from the one to the other, on the left back. The triangles get a stamp.
+func (b *builder) clear(from, to, h, stamp int32) {
+	p, q := b.at[from], b.at[to]
+	b.free = append(b.free[:0], h>>2)
+	u, v := b.ends(h)
+	b.right = append(b.right[:0], b.rung(from, next4(h)))
+	b.left = append(b.left[:0], b.rung(u, prev4(h)))
+	for w := int32(-1); w != to; {
+		g := b.twin(h)
+		b.free = append(b.free, g>>2)
+		w = b.tip(g)
+		right := w == to || geom.Orient(p, q, b.at[w]) > 0
+		if right {
+			b.right = append(b.right, b.rung(v, prev4(g)))
+			v, h = w, next4(g)
+		}
+		if !right || w == to {
+			b.left = append(b.left, b.rung(w, next4(g)))
+			h = prev4(g)
+		}
+	}
+	b.right = append(b.right, rung{v: to})
+	slices.Reverse(b.left)
+	b.left = append(b.left, rung{v: from})
+	for _, t := range b.free {
+		b.tri[t].tip[3] = stamp
 	}
 }
 
-// uncross flips the edges on the list until none crosses the line between two vertices, and notes the edges it made as fresh.
-func (b *builder) uncross(from, to int32) {
-	p, q := b.at[from], b.at[to]
-	for i := 0; i < len(b.list); i++ {
-		x := b.list[i]
-		h := b.find(x.u, x.v)
-		a, d := b.tip(h), b.tip(b.twin(h))
-		if !b.convex(h) {
-			b.list = append(b.list, x)
+// rung makes one of a vertex and the half-edge of the edge to the next.
+func (b *builder) rung(v, inner int32) rung {
+	return rung{v, inner, b.twin(inner), b.side[inner], -1, -1}
+}
+
+// mate finds the edges that have the cleared strip on both sides. Going along they open and close as brackets do.
+func (b *builder) mate(list []rung, stamp int32) {
+	b.open = b.open[:0]
+	for i := range list[:len(list)-1] {
+		r := &list[i]
+		if r.outer < 0 || b.tri[r.outer>>2].tip[3] != stamp {
 			continue
 		}
-		b.flip(h)
-		ends := a == from || a == to || d == from || d == to
-		if !ends && signOf(geom.Orient(p, q, b.at[a])) != signOf(geom.Orient(p, q, b.at[d])) {
-			b.list = append(b.list, pairOf{a, d})
-		} else {
-			b.fresh = append(b.fresh, pairOf{a, d})
+		if n := len(b.open); n > 0 && list[b.open[n-1]].inner == r.outer {
+			r.mate = b.open[n-1]
+			list[r.mate].mate = int32(i)
+			b.open = b.open[:n-1]
+			continue
+		}
+		b.open = append(b.open, int32(i))
+	}
+}
+
+// fill fills what lies between the vertices lo to hi of a list and the edge from lo to hi with Delaunay triangles, and returns the
+// half-edge of that edge.
+func (b *builder) fill(list []rung, lo, hi int32) int32 {
+	p, q, k := b.at[list[lo].v], b.at[list[hi].v], lo+1
+	for i := lo + 2; i < hi; i++ {
+		if inCircle(p, q, b.at[list[k].v], b.at[list[i].v]) > 0 {
+			k = i
 		}
 	}
+	b.effort += int(hi - lo)
+	n := len(b.free) - 1
+	h := 4 * b.free[n]
+	b.free = b.free[:n]
+	b.tri[h>>2].tip = [4]int32{list[lo].v, list[hi].v, list[k].v}
+	b.out[list[lo].v], b.out[list[hi].v], b.out[list[k].v] = h, h+1, h+2
+	b.side[h+2] = -1
+	b.attach(list, lo, k, h+1)
+	b.attach(list, k, hi, h)
+	return h + 2
 }
 
-// convex reports whether the two triangles about h make a strictly convex quadrilateral.
-func (b *builder) convex(h int32) bool {
-	u, v := b.ends(h)
-	a, d := b.at[b.tip(h)], b.at[b.tip(b.twin(h))]
-	return geom.Orient(a, b.at[u], d) > 0 && geom.Orient(d, b.at[v], a) > 0
-}
-
-// improve flips the fresh edges that are neither wall nor Delaunay until none is left.
-func (b *builder) improve() {
-	for again := true; again; {
-		again = false
-		for i, x := range b.fresh {
-			h := b.find(x.u, x.v)
-			if !b.suspect(h) {
-				continue
-			}
-			b.fresh[i] = pairOf{b.tip(h), b.tip(b.twin(h))}
-			b.flip(h)
-			again = true
-		}
+// attach makes the neighbour of half-edge h, which runs from hi back to lo: the one outside if they follow each other, else one that
+// is filled in.
+func (b *builder) attach(list []rung, lo, hi, h int32) {
+	if hi > lo+1 {
+		b.side[h] = -1
+		b.pair(h, b.fill(list, lo, hi))
+		return
 	}
-}
-
-// suspect reports whether half-edge h is free to be flipped and not Delaunay.
-func (b *builder) suspect(h int32) bool {
-	g := b.twin(h)
-	if g < 0 || b.side[h] >= 0 {
-		return false
+	r := &list[lo]
+	b.side[h], r.now = r.side, h
+	if r.mate < 0 {
+		b.pair(h, r.outer)
+	} else if g := list[r.mate].now; g >= 0 {
+		b.pair(h, g)
 	}
-	u, v := b.ends(h)
-	return inCircle(b.at[b.tip(h)], b.at[u], b.at[v], b.at[b.tip(g)]) > 0
-}
-
-// flip replaces edge h by the other diagonal of the two triangles about it. The first of the new triangles, at h's place, is
-// (tip of h, start of h, tip of the twin), the second (tip of the twin, end of h, tip of h).
-func (b *builder) flip(h int32) {
-	g := b.twin(h)
-	t, k := h&^3, g&^3
-	a, d := b.tip(h), b.tip(g)
-	u, v := b.ends(h)
-	au, va, ud, dv := prev4(h), next4(h), next4(g), prev4(g)
-	nau, nva, nud, ndv := b.twin(au), b.twin(va), b.twin(ud), b.twin(dv)
-	sau, sva, sud, sdv := b.side[au], b.side[va], b.side[ud], b.side[dv]
-	b.put(t, a, u, d)
-	b.put(k, d, v, a)
-	b.pair(t, nud)
-	b.pair(t+2, nau)
-	b.pair(k, nva)
-	b.pair(k+2, ndv)
-	b.pair(t+1, k+1)
-	b.side[t], b.side[t+1], b.side[t+2] = sud, -1, sau
-	b.side[k], b.side[k+1], b.side[k+2] = sva, -1, sdv
-}
-
-// put gives the triangle of half-edge h new corners.
-func (b *builder) put(h, u, v, w int32) {
-	b.tri[h>>2].tip = [4]int32{u, v, w}
-	b.out[u], b.out[v], b.out[w] = h, h+1, h+2
 }
 
 // lay writes the triangulation into a mesh.

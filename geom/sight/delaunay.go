@@ -22,8 +22,11 @@ type builder struct {
 	edges []edge
 	side  []int32 // of each half-edge, as in a mesh
 	out   []int32 // of each vertex, one half-edge it is the tip of
-	list  []pairOf
-	fresh []pairOf
+
+	free        []int32 // triangles taken away
+	right, left []rung  // what bounds them
+	open        []int32
+	effort      int
 }
 
 // begin starts with two triangles over the frame. at must begin with the frame's corners.
@@ -123,9 +126,10 @@ func (b *builder) insertAll(s *sorter) {
 // visit walks from triangle t to the one that holds q, which is no vertex, and says on which of its sides q lies, or -1. In a
 // Delaunay triangulation that ends.
 func (b *builder) visit(t int32, q geom.Point) (in, side int32) {
+	tri, at := b.tri, b.at
 	for {
-		x := &b.tri[t]
-		u, v, w := b.at[x.tip[0]].Sub(q), b.at[x.tip[1]].Sub(q), b.at[x.tip[2]].Sub(q)
+		x := &tri[t]
+		u, v, w := at[x.tip[0]].Sub(q), at[x.tip[1]].Sub(q), at[x.tip[2]].Sub(q)
 		vw, wu, uv := geom.Cross(v, w), geom.Cross(w, u), geom.Cross(u, v)
 		switch {
 		case vw < 0:
@@ -197,19 +201,21 @@ func (b *builder) splitEdge(h, p int32) {
 // legalize goes once round the first corner of triangle t, which was put in last, and flips what lies opposite it until that is
 // Delaunay. All triangles about that corner have it first.
 func (b *builder) legalize(t int32) {
-	x := &b.tri[t]
-	p := b.at[x.tip[0]]
-	u, v := b.at[x.tip[1]].Sub(p), b.at[x.tip[2]].Sub(p)
+	tri, at := b.tri, b.at
+	x := &tri[t]
+	p := at[x.tip[0]]
+	u, v := at[x.tip[1]].Sub(p), at[x.tip[2]].Sub(p)
 	for first := t; ; {
 		if g := x.twin[0]; g >= 0 {
-			d, in := b.at[b.tip(g)].Sub(p), false
+			y := &tri[g>>2]
+			d, in := at[y.tip[g&3]].Sub(p), false
 			if short15(u, v, d) { // circle, without the call
 				in = geom.Dot(u, u)*geom.Cross(v, d)+geom.Dot(v, v)*geom.Cross(d, u)+geom.Dot(d, d)*geom.Cross(u, v) < 0
 			} else {
 				in = circle(u, v, d) < 0
 			}
 			if in {
-				b.swing(x, t, g)
+				swing(tri, x, y, t, g)
 				v = d
 				continue
 			}
@@ -217,21 +223,25 @@ func (b *builder) legalize(t int32) {
 		if t = x.twin[1] >> 2; t == first {
 			return
 		}
-		x = &b.tri[t]
-		u, v = v, b.at[x.tip[2]].Sub(p)
+		x = &tri[t]
+		u, v = v, at[x.tip[2]].Sub(p)
 	}
 }
 
-// swing flips the side opposite the first corner p of triangle x, which is number t and whose neighbour there has the half-edge g.
-// With u, v the other corners of x and d the neighbour's, x becomes (p, u, d) and the neighbour (p, d, v).
-func (b *builder) swing(x *triangle, t, g int32) {
-	k := g >> 2
-	y := &b.tri[k]
-	d, v := y.tip[g&3], x.tip[2]
-	nud, ndv, nvp := y.twin[next4(g)&3], y.twin[prev4(g)&3], x.twin[1]
-	x.tip[2], x.twin[0], x.twin[1] = d, nud, 4*k+2
-	y.tip, y.twin = [4]int32{x.tip[0], d, v}, [4]int32{ndv, nvp, 4*t + 1}
-	b.back(nud, 4*t)
-	b.back(ndv, 4*k)
-	b.back(nvp, 4*k+1)
+// swing flips the side opposite the first corner p of triangle x, which is number t. The neighbour y there has the half-edge g. With
+// u, v the other corners of x and d the neighbour's, x becomes (p, u, d) and y (p, d, v).
+func swing(tri []triangle, x, y *triangle, t, g int32) {
+	k := g &^ 3
+	d, nud, ndv, nvp := y.tip[g&3], y.twin[next4(g)&3], y.twin[prev4(g)&3], x.twin[1]
+	y.tip, y.twin = [4]int32{x.tip[0], d, x.tip[2]}, [4]int32{ndv, nvp, 4*t + 1}
+	x.tip[2], x.twin[0], x.twin[1] = d, nud, k+2
+	if nud >= 0 {
+		tri[nud>>2].twin[nud&3] = 4 * t
+	}
+	if ndv >= 0 {
+		tri[ndv>>2].twin[ndv&3] = k
+	}
+	if nvp >= 0 {
+		tri[nvp>>2].twin[nvp&3] = k + 1
+	}
 }

@@ -26,6 +26,8 @@ type noder struct {
 	heads  []int32 // of each bucket, what was filed there last, or 0
 	lists  []filed
 	into   []int32
+	met    []int32 // of each piece, the one after it that it was compared with last
+	looks  int     // at pieces, in this round
 }
 
 // begin starts with no pieces.
@@ -41,6 +43,9 @@ func (n *noder) add(p piece, via [][]geom.Point) {
 	}
 	n.pieces = appendCut(n.pieces, p, via[p.wall])
 }
+
+// maxLooks bounds how many pieces are looked at in a round. It bounds the time that thousands of long walls side by side can take.
+const maxLooks = 1 << 28
 
 // maxPieces is how many pieces, and cuts in one round, a scene may have. It bounds the time and memory a hostile map can take.
 const maxPieces = 1 << 17
@@ -89,28 +94,39 @@ type filed struct {
 // compare compares each piece with those filed before it in the buckets it comes into, and files it there. It reports false when
 // pieces come into too many buckets.
 func (n *noder) compare() (cuts map[int32][]geom.Point, ok bool) {
-	n.found, n.lists = 0, append(n.lists[:0], filed{})
-	n.heads = cleared(n.heads, int(n.near.w*n.near.h))
+	n.found, n.looks, n.lists = 0, 0, append(n.lists[:0], filed{})
+	n.heads, n.met = cleared(n.heads, int(n.near.w*n.near.h)), cleared(n.met, len(n.segs))
 	for a, s := range n.segs {
 		n.into = n.near.appendCover(n.into[:0], s, 0)
 		for _, k := range n.into {
-			for f := n.heads[k]; f > 0; f = n.lists[f].next {
-				b := n.lists[f].piece
-				if t := n.segs[b]; !apart(s, t) {
-					n.meet(int32(a), b, s, t, &cuts)
-				}
-			}
+			n.compareIn(k, int32(a), s, &cuts)
 			n.lists = append(n.lists, filed{int32(a), n.heads[k]})
 			n.heads[k] = int32(len(n.lists)) - 1
 		}
-		if n.found > maxPieces {
+		if n.found > maxPieces || n.looks > maxLooks {
+			n.found = maxPieces + 1
 			return cuts, true
 		}
-		if n.near.crowded(a, len(n.lists)) {
+		if n.near.crowded(len(n.segs), len(n.lists)) {
 			return nil, false
 		}
 	}
 	return cuts, true
+}
+
+// compareIn compares piece a, which is the segment s, with those filed in bucket k, unless it was in another bucket.
+func (n *noder) compareIn(k, a int32, s geom.Seg, cuts *map[int32][]geom.Point) {
+	for f := n.heads[k]; f > 0; f = n.lists[f].next {
+		n.looks++
+		b := n.lists[f].piece
+		if n.met[b] == a {
+			continue
+		}
+		n.met[b] = a
+		if t := n.segs[b]; !apart(s, t) {
+			n.meet(a, b, s, t, cuts)
+		}
+	}
 }
 
 // meet notes where pieces a and b, which are the segments s and t, cut each other.

@@ -17,11 +17,16 @@ const maxDoors = 1 << 20
 //
 // Ends less than 1/64 cell from another end or wall are joined to it (unless KeepGaps is set), on hexes all ends are moved onto
 // the points with X ≡ Y mod 2, then walls are cut where they cross or touch; crossings that are no lattice points are rounded,
-// ties toward the middle of the cell. Walls that would make more than some 130,000 pieces are not triangulated: the scene is then
-// Overfull, and in it nothing is in line with anything.
+// ties toward the middle of the cell. Walls that would make more than some 130,000 pieces, or lie side by side in so great numbers that this
+// would take more than a few seconds, are not triangulated: the scene is then Overfull, and in it nothing is in line with anything.
 func Prepare(c Config) (*Scene, Report) {
 	shop := workshops.Get().(*workshop)
 	defer workshops.Put(shop)
+	return shop.prepare(c)
+}
+
+// prepare is Prepare.
+func (shop *workshop) prepare(c Config) (*Scene, Report) {
 	walls := allowed(c)
 	shop.given = append(shop.given[:0], walls...)
 	via := shop.join(c, walls)
@@ -34,10 +39,14 @@ func Prepare(c Config) (*Scene, Report) {
 	}
 	report := Report{Joined: moved(shop.given, walls), Overfull: !n.node()}
 	report.Crossings, report.Dropped = len(n.points), shop.dropped(len(walls))
-	if report.Overfull {
-		n.pieces = nil
+	var m *mesh
+	if !report.Overfull {
+		m = shop.build(c, walls, n.pieces)
 	}
-	m := shop.build(c, walls, n.pieces)
+	if m == nil { // it says no more, since how far it came hangs on the order of the walls
+		report = Report{Joined: report.Joined, Overfull: true}
+		m = shop.build(c, walls, nil)
+	}
 	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)-1), stop: make([]uint8, 2*len(m.edges)+2)}
 	s.stop[2*len(m.edges)], s.stop[2*len(m.edges)+1] = 0xff, 0xff // the frame
 	for e := range m.edges {
@@ -114,7 +123,7 @@ func (shop *workshop) dropped(walls int) int {
 	return n
 }
 
-// build lays the mesh over the pieces.
+// build lays the mesh over the pieces, or returns nil when that takes too long.
 func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	m := &mesh{walls: walls}
 	m.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
@@ -123,7 +132,9 @@ func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	b := &shop.builder
 	b.begin(m.at, m.edges)
 	b.insertAll(&shop.sorter)
-	b.constrainAll()
+	if !b.constrainAll(&shop.sorter) {
+		return nil
+	}
 	b.lay(m)
 	b.edges = nil
 	m.merge(&shop.merger)
