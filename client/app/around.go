@@ -11,7 +11,7 @@ import (
 )
 
 // toldMost is how many others a token is told of, the nearest.
-const toldMost = 60
+const toldMost = 40
 
 // Neighbour is what a token of the user's can be told of another in words.
 type Neighbour struct {
@@ -46,26 +46,32 @@ func (m *Model) Around(id wire.TokenID) []Neighbour {
 	if t == nil || t.Past {
 		return nil
 	}
-	figures, who := known.Figures(m.View, id)
-	near := m.nearest(known.Figure(t), figures)
-	for _, n := range m.geometry.profile.Tell(m.sight(), known.Figure(t), figures, func(i int) bool { return near[i] }) {
+	figures, who, near := m.nearest(t)
+	for _, n := range m.geometry.profile.Tell(m.sight(), known.Figure(t), figures, func(i int) bool { return near[who[i]] }) {
 		m.told.all = append(m.told.all, Neighbour{Told: n, Token: who[n.Other], Cover: Degree(n.Cover.Degree), By: m.givers(n.By, who)})
 	}
 	return m.told.all
 }
 
-// nearest returns which of the figures are told of: cover costs, and nobody listens to hundreds.
-func (m *Model) nearest(from rules.Figure, figures []rules.Figure) map[int]bool {
-	far, order := make([]int32, len(figures)), make([]int, len(figures))
-	for i, f := range figures {
-		far[i], order[i] = m.geometry.profile.Distance(m.Grid(), from, f), i
+// nearest returns those who are told of, and with them all who are no further off and may stand in the way: cover costs, and nobody
+// listens to hundreds.
+func (m *Model) nearest(t *wire.Token) (figures []rules.Figure, who []wire.TokenID, near map[wire.TokenID]bool) {
+	all, ids := known.Figures(m.View, t.ID)
+	far, order := make([]int32, len(all)), make([]int, len(all))
+	for i, f := range all {
+		far[i], order[i] = m.geometry.profile.Distance(m.Grid(), known.Figure(t), f), i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(far[a], far[b]) })
-	near := map[int]bool{}
+	near, reach := map[wire.TokenID]bool{}, int32(0)
 	for _, i := range order[:min(len(order), toldMost)] {
-		near[i] = true
+		near[ids[i]], reach = true, far[i]
 	}
-	return near
+	for i, f := range all {
+		if far[i] <= reach+1 {
+			figures, who = append(figures, f), append(who, ids[i])
+		}
+	}
+	return figures, who, near
 }
 
 // givers names what gives cover; walls of one kind are one thing in words.
