@@ -37,6 +37,9 @@ type Profile struct {
 	// CoverBonus is what a degree adds to armour class and to saves by quickness, by sight.Degree (R-024-025).
 	CoverBonus [4]int32
 
+	// Segments splits each round into as many parts as the one with the fewest actions has (R-004-010).
+	Segments bool
+
 	// Feet is how many feet a cell is wide: 5, which is one sáh.
 	Feet int32
 	// RoundSeconds is about how long a round takes (R-024-001, R-004-008).

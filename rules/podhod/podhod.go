@@ -26,5 +26,6 @@ func Profile() rules.Profile {
 		CreatureCover: sight.ThreeQuarters,
 		Feet:          5,
 		RoundSeconds:  5,
+		Segments:      true,
 	}
 }

@@ -6,23 +6,19 @@ type Pass struct {
 	Round        bool
 }
 
-// Passed lists the steps from where the order stands forward to a line in a round. It is empty when that lies not ahead, or is
-// not in the list.
-func (o Order) Passed(now ID, round int32) []Pass {
+// Passed lists the steps from where the order stands forward to where another order of the same lines stands. It is empty when
+// that lies not ahead within two rounds.
+func (o Order) Passed(to Order) []Pass {
 	var list []Pass
-	if o.Index(now) < 0 || o.Index(o.Now) < 0 || round < o.Round {
+	if o.Index(to.Now) < 0 || o.Index(o.Now) < 0 {
 		return nil
 	}
-	for o.Now != now || o.Round != round {
-		if o.Round > round {
-			return nil
-		}
+	for o.Now != to.Now || o.Round != to.Round || o.Segment != to.Segment {
 		next := o.Next()
 		list = append(list, Pass{o.Now, next.Now, next.Round != o.Round})
-		if len(list) > 2*len(o.Entries) {
+		if o = next; o.Round > to.Round || len(list) > 2*len(o.Entries)*int(max(o.Segments, 1)) {
 			return nil
 		}
-		o = next
 	}
 	return list
 }

@@ -11,7 +11,9 @@ import (
 // What lies ahead is as many steps as Next takes, each beginning where the one before ended; what lies behind is none.
 func TestPassed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := of(rapid.SliceOfN(rapid.Int32Range(0, 5), 1, 6).Draw(t, "values")...).Next()
+		o := of(rapid.SliceOfN(rapid.Int32Range(0, 5), 1, 6).Draw(t, "values")...)
+		o.Segments = rapid.Int32Range(0, 3).Draw(t, "segments")
+		o = o.Next()
 		for range rapid.IntRange(0, 9).Draw(t, "before") {
 			o = o.Next()
 		}
@@ -19,7 +21,7 @@ func TestPassed(t *testing.T) {
 		for range n {
 			to = to.Next()
 		}
-		list := o.Passed(to.Now, to.Round)
+		list := o.Passed(to)
 		at := o.Now
 		for _, p := range list {
 			if p.Ends != at {
@@ -32,14 +34,14 @@ func TestPassed(t *testing.T) {
 		if len(list) != n || at != to.Now || rounds != to.Round-o.Round {
 			t.Fatalf("%s to %s: %v", show(o), show(to), list)
 		}
-		if n > 0 && len(to.Passed(o.Now, o.Round)) != 0 {
+		if n > 0 && len(to.Passed(o)) != 0 {
 			t.Fatalf("%s lies behind %s", show(o), show(to))
 		}
 	})
-	if list := of(3, 2).Next().Passed(9, 1); list != nil {
+	if list := of(3, 2).Next().Passed(turn.Order{Now: 9, Round: 1}); list != nil {
 		t.Errorf("to nowhere: %v", list)
 	}
-	if list := (turn.Order{}).Passed(1, 1); list != nil {
+	if list := (turn.Order{}).Passed(turn.Order{Now: 1, Round: 1}); list != nil {
 		t.Errorf("of nothing: %v", list)
 	}
 }

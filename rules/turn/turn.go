@@ -16,7 +16,9 @@ type Entry struct {
 type Order struct {
 	Entries []Entry
 	Round   int32 // counts from 1; 0: not running
-	Now     ID    // whose turn it is; 0: not running
+	// Segment counts the parts of a round from 1 to Segments (R-004-010); all have a turn in each. 0: the round is one.
+	Segment, Segments int32
+	Now               ID // whose turn it is; 0: not running
 }
 
 // Index is where an entry stands, -1 when it is not in the list.
@@ -97,8 +99,12 @@ func (o Order) Next() Order {
 		return o
 	}
 	at := o.Index(o.Now) + 1
-	if o.Round == 0 || at == len(o.Entries) {
-		o.Round, at = o.Round+1, 0
+	switch {
+	case o.Round > 0 && at < len(o.Entries):
+	case o.Round > 0 && o.Segment < o.Segments:
+		o.Segment, at = o.Segment+1, 0
+	default:
+		o.Round, o.Segment, at = o.Round+1, min(o.Segments, 1), 0
 	}
 	o.Now = o.Entries[at].ID
 	return o
@@ -113,8 +119,10 @@ func (o Order) Back() Order {
 		return o.Next()
 	case at > 0:
 		at--
+	case o.Segment > 1:
+		o.Segment, at = o.Segment-1, len(o.Entries)-1
 	case o.Round > 1:
-		o.Round, at = o.Round-1, len(o.Entries)-1
+		o.Round, o.Segment, at = o.Round-1, o.Segments, len(o.Entries)-1
 	}
 	o.Now = o.Entries[at].ID
 	return o

@@ -40,6 +40,14 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsEntry(v, b.Entry) && (b.Before == 0 || holdsEntry(v, b.Before))
 	case wire.RemoveEntry:
 		return holdsEntry(v, b.Entry)
+	case wire.RollInitiative:
+		return holdsTokens(v, b.Tokens)
+	case wire.UseTurn:
+		return holdsToken(v, b.Token)
+	case wire.CountActions:
+		return holdsToken(v, b.Token)
+	case wire.LabelTokens:
+		return holdsToken(v, b.Token)
 	case wire.AddEffect:
 		return holdsEffectOf(v, b)
 	case wire.EditEffect:
@@ -79,13 +87,20 @@ func holdsToken(v *wire.View, id wire.TokenID) bool {
 
 // holdsEffectOf accepts 0 for a source and for whose turn counts.
 func holdsEffectOf(v *wire.View, b wire.AddEffect) bool {
-	for _, id := range b.Tokens {
+	if !holdsTokens(v, b.Tokens) {
+		return false
+	}
+	of, source := wire.TokenID(b.Spec.Lasting.Of), b.Spec.Source
+	return (of == 0 || holdsToken(v, of)) && (source == 0 || holdsToken(v, source))
+}
+
+func holdsTokens(v *wire.View, ids []wire.TokenID) bool {
+	for _, id := range ids {
 		if !holdsToken(v, id) {
 			return false
 		}
 	}
-	of, source := wire.TokenID(b.Spec.Lasting.Of), b.Spec.Source
-	return (of == 0 || holdsToken(v, of)) && (source == 0 || holdsToken(v, source))
+	return true
 }
 
 func holdsEffect(v *wire.View, id wire.EffectID) bool {

@@ -6,6 +6,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/path"
+	"sightline/rules/turn"
 	"sightline/server/wire"
 )
 
@@ -17,7 +18,7 @@ func (st *State) Apply(e Event) {
 		st.applySeat(e)
 	case MapLaid, SceneSet, LandSet, Painted, DoorSet, Brushed, Forgot:
 		st.applyMap(e)
-	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced, Mounted:
+	case TokenAdded, TokenEdited, TokenGone, Moved, Put, Raised, Squeezed, Faced, Mounted, UsedUp:
 		st.applyToken(e)
 	case Chased:
 		st.applyChased(e)
@@ -28,7 +29,7 @@ func (st *State) Apply(e Event) {
 	case Recast:
 		st.applyRecast(e)
 	case Listed:
-		st.Turn.Entries, st.Turn.Round, st.Turn.Now = e.Entries, e.Round, e.Now
+		st.Turn = Turn{Round: e.Round, Segment: e.Segment, Segments: e.Segments, Now: e.Now, Count: st.Turn.Count, Entries: e.Entries}
 	case Stepped:
 		st.applyStepped(e)
 	case Offered:
@@ -195,7 +196,12 @@ func (st *State) applyToken(e Event) {
 	switch e := e.(type) {
 	case TokenAdded:
 		st.Tokens = insert(st.Tokens, e.Token, func(t Token) uint64 { return uint64(t.ID) })
+	case UsedUp:
+		st.edit(e.Token, func(t *Token) { t.Used, t.Acted = e.Used, e.Acted })
 	case TokenEdited:
+		if t := st.Token(e.Token); t != nil && e.Fields&wire.FieldHP != 0 && t.Spec.HP != e.Spec.HP {
+			st.trail(e.Token, func(values []int32) []int32 { return append(values, e.Spec.HP) })
+		}
 		st.edit(e.Token, func(t *Token) {
 			if e.Fields&wire.FieldSize != 0 {
 				t.Squeeze = false
@@ -245,11 +251,63 @@ func (st *State) applyToken(e Event) {
 }
 
 func (st *State) applyStepped(e Stepped) {
-	st.Turn.Round, st.Turn.Now, st.Turn.Count = e.Round, e.Now, e.Count
+	t := &st.Turn
 	st.Chances = nil
-	for _, id := range e.Fresh {
-		st.edit(id, func(t *Token) { t.Spent = path.Spent{} })
+	t.Round, t.Segment, t.Segments, t.Now, t.Count = e.Round, e.Segment, e.Segments, e.Now, e.Count
+	t.Entries = slices.Clone(t.Entries)
+	for i := range t.Entries {
+		t.Entries[i].Up = e.Round > 0 && (t.Entries[i].Up || t.Entries[i].ID == e.Now)
 	}
+	for _, id := range e.Fresh {
+		st.edit(id, func(t *Token) { t.Spent, t.Used = path.Spent{}, t.Used&^turn.InTurn })
+	}
+	for _, id := range e.Begun {
+		st.edit(id, func(t *Token) { t.Used &^= turn.UsedReaction })
+	}
+	if e.NewRound || e.Round == 0 {
+		for i := range st.Tokens {
+			if id := st.Tokens[i].ID; st.Tokens[i].Acted != 0 || e.Round == 0 && st.Tokens[i].Used != 0 {
+				st.edit(id, func(t *Token) {
+					if t.Acted = 0; e.Round == 0 {
+						t.Used = 0
+					}
+				})
+			}
+		}
+	}
+}
+
+// trail changes what is kept of a token's hit points.
+func (st *State) trail(id wire.TokenID, change func(values []int32) []int32) {
+	i := slices.IndexFunc(st.Trails, func(t Trail) bool { return t.Token == id })
+	var values []int32
+	if i >= 0 {
+		values = st.Trails[i].Values
+	}
+	values = change(slices.Clone(values))
+	values = values[max(0, len(values)-wire.MaxTrail):]
+	st.Trails = slices.Clone(st.Trails)
+	switch {
+	case i < 0 && len(values) > 0:
+		if len(st.Trails) > 2*MaxTokens { // of tokens that are gone, and may come back by undo
+			st.Trails = slices.DeleteFunc(st.Trails, func(t Trail) bool { return st.Token(t.Token) == nil })
+		}
+		st.Trails = append(st.Trails, Trail{id, values})
+	case i >= 0 && len(values) == 0:
+		st.Trails = slices.Delete(st.Trails, i, i+1)
+	case i >= 0:
+		st.Trails[i].Values = values
+	}
+}
+
+// TrailOf is what the hit points of a token came to, the latest last.
+func (st *State) TrailOf(id wire.TokenID) []int32 {
+	for _, t := range st.Trails {
+		if t.Token == id {
+			return t.Values
+		}
+	}
+	return nil
 }
 
 func (st *State) applyLearned(e Learned) {

@@ -64,8 +64,8 @@ func (d *decision) finish(body wire.Body) {
 func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
-		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.MoveEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat,
-		wire.PassTime, wire.CallSaves, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
+		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat,
+		wire.PassTime, wire.LabelTokens, wire.CallSaves, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false
@@ -181,6 +181,14 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 		return d.stepTurn(b)
 	case wire.EndTurns:
 		return d.endTurns()
+	case wire.RollInitiative:
+		return d.rollInitiative(b)
+	case wire.UseTurn:
+		return d.useTurn(b)
+	case wire.CountActions:
+		return d.countActions(b)
+	case wire.LabelTokens:
+		return d.labelTokens(b)
 	case wire.RenameSeat:
 		return d.renameSeat(b)
 	case wire.RemoveSeat:

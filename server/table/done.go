@@ -30,6 +30,9 @@ const (
 	fieldAll // it was not there before (Gone), or is not any more
 )
 
+// fieldUsed is what of its turn is used up, and its actions.
+const fieldUsed wire.Field = 1 << 25
+
 // WasToken is a token before a command. Only the fields named by Fields are set.
 type WasToken struct {
 	Fields wire.Field

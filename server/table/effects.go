@@ -62,15 +62,8 @@ func (st *State) Marks(id wire.TokenID, ahead ...effect.Moment) wire.Marks {
 	return wire.MarksOf(list)
 }
 
-// Ahead are the moments that lie between the line in turn and a later one, at which the order stands for who is not shown the
-// lines between.
-func (st *State) Ahead(line int, round int32) []effect.Moment {
-	if st.Turn.Round == 0 || line >= len(st.Turn.Entries) {
-		return nil
-	}
-	o := st.Turn.order()
-	return st.moments(o.Passed(turn.ID(st.Turn.Entries[line].ID), round))
-}
+// Ahead are the moments that lie between the line in turn and where the order stands for who is not shown the lines between.
+func (st *State) Ahead(to turn.Order) []effect.Moment { return st.moments(st.Turn.order().Passed(to)) }
 
 // moments are what effects may end at when turns pass.
 func (st *State) moments(turns []turn.Pass) []effect.Moment {

@@ -5,6 +5,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/path"
 	"sightline/rules"
+	"sightline/rules/turn"
 	"sightline/server/wire"
 )
 
@@ -158,16 +159,27 @@ type Sighting struct {
 type (
 	// Listed: the lines of the turn list are these, in this order.
 	Listed struct {
-		Entries []Entry
-		Round   int32
-		Now     wire.EntryID
+		Entries           []Entry
+		Round             int32
+		Now               wire.EntryID
+		Segment, Segments int32
 	}
-	// Stepped: another line is in turn, or (Round 0) none. The movement of Fresh starts anew.
+	// Stepped: another line is in turn, or (Round 0) none. The movement of Fresh starts anew and what belongs to a turn, reactions
+	// come back to Begun, and in a new round the actions to all.
 	Stepped struct {
-		Round int32
-		Now   wire.EntryID
-		Count uint64
-		Fresh []wire.TokenID
+		Round             int32
+		Now               wire.EntryID
+		Count             uint64
+		Fresh             []wire.TokenID
+		Segment, Segments int32
+		Begun             []wire.TokenID
+		NewRound          bool
+	}
+	// UsedUp: this is used up of a token's turn and round.
+	UsedUp struct {
+		Token wire.TokenID
+		Used  turn.Used
+		Acted int32
 	}
 )
 
@@ -211,6 +223,7 @@ func (Learned) kind() string     { return "learned" }
 func (Recast) kind() string      { return "recast" }
 func (Listed) kind() string      { return "listed" }
 func (Stepped) kind() string     { return "stepped" }
+func (UsedUp) kind() string      { return "used-up" }
 func (Noted) kind() string       { return "noted" }
 func (Did) kind() string         { return "did" }
 func (Undone) kind() string      { return "undone" }

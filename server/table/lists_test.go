@@ -162,7 +162,7 @@ func TestMerged(t *testing.T) {
 func TestFieldsOfSpecs(t *testing.T) {
 	full := wire.TokenSpec{
 		Name: "n", Size: 1, Colour: 2, Picture: "p", Owner: 3, Hidden: true, Down: true, HP: 4, MaxHP: 5, Speed: 6, Reach: 7,
-		Darkvision: 8, Bright: 9, Dim: 10, Blind: true, Climb: 11, Swim: 12, Fly: 13, Arms: "a", Guard: fight.Guard{AC: 14},
+		Darkvision: 8, Bright: 9, Dim: 10, Blind: true, Climb: 11, Swim: 12, Fly: 13, Arms: "a", Guard: fight.Guard{AC: 14}, Initiative: 14, Actions: 15,
 	}
 	all := wire.Field(0)
 	for f := wire.FieldName; f <= wire.FieldGuard; f <<= 1 {

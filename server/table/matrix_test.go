@@ -10,6 +10,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
@@ -110,6 +111,8 @@ var changes = []change{
 	{"reorder", func(s *scenario) wire.Body { return wire.MoveEntry{Entry: s.lair} }, []string{"turns"}},
 	{"unline", func(s *scenario) wire.Body { return wire.RemoveEntry{Entry: s.lair} }, []string{"turns"}},
 	{"step", func(s *scenario) wire.Body { return wire.StepTurn{} }, []string{"turns"}},
+	{"label", func(s *scenario) wire.Body { return wire.LabelTokens{Token: s.goblin, Style: rules.ByLetter} }, []string{"goblin name"}},
+	{"roll", func(s *scenario) wire.Body { return wire.RollInitiative{Tokens: []wire.TokenID{s.hero}} }, []string{"turns"}},
 	{"rename", func(s *scenario) wire.Body { return wire.RenameSeat{Seat: s.ann.Seat, Name: "Anna"} }, []string{"ann"}},
 	{"rename Ben", func(s *scenario) wire.Body { return wire.RenameSeat{Seat: s.ben.Seat, Name: "Benno"} }, []string{"ben"}},
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"sightline/geom"
 	"sightline/rules/effect"
 	"sightline/rules/turn"
 	"sightline/server/wire"
@@ -10,7 +11,7 @@ import (
 
 // order is the turn list as rules/turn knows it.
 func (t Turn) order() turn.Order {
-	o := turn.Order{Round: t.Round, Now: turn.ID(t.Now)}
+	o := turn.Order{Round: t.Round, Segment: t.Segment, Segments: t.Segments, Now: turn.ID(t.Now)}
 	for _, e := range t.Entries {
 		o.Entries = append(o.Entries, turn.Entry{ID: turn.ID(e.ID), Value: e.Value})
 	}
@@ -25,7 +26,7 @@ func (t Turn) without(drop func(Entry) bool) Turn {
 			o = o.Remove(turn.ID(e.ID))
 		}
 	}
-	return Turn{Round: o.Round, Now: wire.EntryID(o.Now), Count: t.Count, Entries: without(t.Entries, drop)}
+	return Turn{Round: o.Round, Segment: o.Segment, Segments: o.Segments, Now: wire.EntryID(o.Now), Count: t.Count, Entries: without(t.Entries, drop)}
 }
 
 // relist makes the turn list that order; more are lines that are new in it. A line in turn that another took over from
@@ -43,30 +44,87 @@ func (d *decision) relist(o turn.Order, more ...Entry) {
 		list = append(list, line)
 	}
 	ended := d.now.inTurn(was.Now)
-	d.emit(Listed{Entries: list, Round: was.Round, Now: was.Now})
-	if wire.EntryID(o.Now) != was.Now || o.Round != was.Round {
+	d.emit(Listed{Entries: list, Round: was.Round, Segment: was.Segment, Segments: was.Segments, Now: was.Now})
+	if wire.EntryID(o.Now) != was.Now || o.Round != was.Round || o.Segment != was.Segment {
 		d.step(o, ended)
 	}
 }
 
 // step gives the turn away: the movement of those whose turn ended starts anew, and all movement when an order starts or
-// ends. It is not when a turn begins, for to its player that may be while hidden ones still take theirs.
+// ends. It is not when a turn begins, for to its player that may be while hidden ones still take theirs. Into how many segments
+// a round is split is found as it begins.
 func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 	was := d.now.Turn
-	s := Stepped{Round: o.Round, Now: wire.EntryID(o.Now), Count: was.Count + 1}
+	if o.Round != was.Round {
+		o.Segments = d.now.segments()
+		o.Segment = min(o.Segments, 1)
+		if o.Round < was.Round {
+			o.Segment = o.Segments
+		}
+	}
+	s := Stepped{
+		Round: o.Round, Segment: o.Segment, Segments: o.Segments, Now: wire.EntryID(o.Now), Count: was.Count + 1,
+		NewRound: o.Round > was.Round,
+	}
 	ended = append(ended, d.now.inTurn(was.Now))
 	for _, t := range d.now.Tokens {
 		if was.Round == 0 || o.Round == 0 || slices.Contains(ended, d.now.commander(t.ID)) {
 			s.Fresh = append(s.Fresh, t.ID)
 		}
 	}
-	s.Fresh = slices.DeleteFunc(s.Fresh, func(id wire.TokenID) bool { return d.now.Token(id).Spent.Cells == 0 })
+	s.Fresh = slices.DeleteFunc(s.Fresh, func(id wire.TokenID) bool {
+		t := d.now.Token(id)
+		return t.Spent.Cells == 0 && t.Used&turn.InTurn == 0
+	})
 	moments, back := d.passing(o, ended[0])
 	if !back && was.Round > 0 {
 		d.endsInSpace(d.now.inTurn(was.Now))
 	}
+	for _, m := range moments {
+		if t := d.now.Token(wire.TokenID(m.Of)); !back && m.Until == effect.TurnStart && t != nil && t.Used&turn.UsedReaction != 0 {
+			s.Begun = append(s.Begun, t.ID)
+		}
+	}
 	d.emit(s)
 	d.elapse(moments, back)
+}
+
+// segments is into how many parts a round is split that begins now: by the fewest actions of those in the list that players
+// play or see. What they can't see must not tell by it that it is there.
+func (st *State) segments() int32 {
+	if !st.Profile().Segments {
+		return 0
+	}
+	var open []int32
+	for _, e := range st.Turn.Entries {
+		if t := st.Token(e.Token); t != nil && st.open(t) {
+			open = append(open, st.ActionsOf(t))
+		}
+	}
+	return max(turn.Fewest(open), 1)
+}
+
+// ActionsOf is how many actions a token has in a round.
+func (st *State) ActionsOf(t *Token) int32 {
+	if t.Spec.Actions > 0 {
+		return turn.Actions(t.Spec.Actions, 0)
+	}
+	return turn.Actions(turn.BaseActions, 0)
+}
+
+// open says that players play a token or one of them sees it.
+func (st *State) open(t *Token) bool {
+	if st.ofPlayers(t) {
+		return true
+	}
+	if t.Spec.Hidden {
+		return false
+	}
+	if st.Table.Fog == wire.FogHand {
+		shown := func(p geom.Point) bool { return st.Hand.shown(p) }
+		return slices.ContainsFunc(st.Joined(t), shown)
+	}
+	return slices.ContainsFunc(st.Seats, func(s Seat) bool { return s.Role == wire.Player && st.Seen(st.Sights(s.ID), t) })
 }
 
 // passing are the moments between the line in turn and where the order goes, and whether it goes back. When the line in turn
@@ -85,10 +143,10 @@ func (d *decision) passing(o turn.Order, ended wire.TokenID) (moments []effect.M
 		}
 		return list, false
 	}
-	if ahead := was.Passed(o.Now, o.Round); ahead != nil {
+	if ahead := was.Passed(o); ahead != nil {
 		return d.now.moments(ahead), false
 	}
-	return d.now.moments(o.Passed(was.Now, was.Round)), true
+	return d.now.moments(o.Passed(was)), true
 }
 
 // inTurn is the token of a line, or 0.
@@ -132,11 +190,33 @@ func (d *decision) editEntry(b wire.EditEntry) wire.Reason {
 }
 
 func (d *decision) moveEntry(b wire.MoveEntry) wire.Reason {
-	if !d.entry(b.Entry) || b.Before != 0 && !d.entry(b.Before) {
+	switch {
+	case !d.gm && !d.mayBreakTie(b):
+		return role
+	case !d.entry(b.Entry) || b.Before != 0 && !d.entry(b.Before):
 		return absent
 	}
 	d.relist(d.now.Turn.order().Move(turn.ID(b.Entry), turn.ID(b.Before)))
 	return fine
+}
+
+// mayBreakTie says that a player moves its own line before another's that is tied with it, or the other before its own, and that
+// players decide over it (R-024-006). It goes by what the seat is shown.
+func (d *decision) mayBreakTie(b wire.MoveEntry) bool {
+	line := func(id wire.EntryID) (wire.Entry, *Token) {
+		for _, e := range d.known.Turn.Entries {
+			if e.ID == id {
+				return e, d.now.Token(e.Token)
+			}
+		}
+		return wire.Entry{}, nil
+	}
+	a, one := line(b.Entry)
+	o, two := line(b.Before)
+	if one == nil || two == nil || a.Value != o.Value || one.Spec.Owner != d.seat && two.Spec.Owner != d.seat {
+		return false
+	}
+	return turn.Tie(d.now.ofPlayers(one), d.now.ofPlayers(two)) == turn.Players
 }
 
 func (d *decision) removeEntry(b wire.RemoveEntry) wire.Reason {
@@ -147,27 +227,26 @@ func (d *decision) removeEntry(b wire.RemoveEntry) wire.Reason {
 	return fine
 }
 
-// Standing is where the order stands for one who is shown some of the lines, as an index and the round: at the line in turn,
-// or, where it is a GM's that is not shown, at the next that is none such. So those lines take their turns unnoticed, and a
-// GM's token that has not acted yet still may, for nothing limits a GM. A player's line is waited for, shown or not. Not
-// ok: no order is running, or one of nothing but a GM's lines that are not shown.
-func (st *State) Standing(shown func(Entry) bool) (line int, round int32, ok bool) {
-	t := st.Turn
-	line = slices.IndexFunc(t.Entries, func(e Entry) bool { return e.ID == t.Now })
-	if t.Round == 0 || line < 0 {
-		return 0, 0, false
+// Standing is where the order stands for one who is shown some of the lines: at the line in turn, or, where it is a GM's that is
+// not shown, at the next that is none such. So those lines take their turns unnoticed, and a GM's token that has not acted yet
+// still may, for nothing limits a GM. A player's line is waited for, shown or not. Under a hidden list it stands where it truly
+// does: who sees no order notices none. Not ok: no order is running, or one of nothing but a GM's lines that are not shown.
+func (st *State) Standing(shown func(Entry) bool) (o turn.Order, ok bool) {
+	o = st.Turn.order()
+	if o.Round == 0 || o.Index(o.Now) < 0 {
+		return turn.Order{}, false
 	}
-	round = t.Round
-	for range t.Entries {
-		e := t.Entries[line]
+	if st.Table.Order == turn.HiddenList {
+		return o, true
+	}
+	for range o.Entries {
+		e := st.Turn.Entries[o.Index(o.Now)]
 		if tok := st.Token(e.Token); shown(e) || tok != nil && st.ofPlayers(tok) {
-			return line, round, true
+			return o, true
 		}
-		if line++; line == len(t.Entries) {
-			line, round = 0, round+1
-		}
+		o = o.Next()
 	}
-	return 0, 0, false
+	return turn.Order{}, false
 }
 
 // stepTurn goes on or back. A player may only end the turn of its own token, when it is the one in turn as far as the
@@ -180,33 +259,50 @@ func (d *decision) stepTurn(b wire.StepTurn) wire.Reason {
 	if len(t.Entries) == 0 {
 		return bad
 	}
-	o := t.order().Next()
+	o := d.next(t.order())
 	if b.Back {
 		o = t.order().Back()
 	}
-	if o.Round != t.Round || wire.EntryID(o.Now) != t.Now { // before the first turn is nothing
+	if o.Round != t.Round || o.Segment != t.Segment || wire.EntryID(o.Now) != t.Now { // before the first turn is nothing
 		d.step(o)
 	}
 	return fine
+}
+
+// next is the order a step on. A card stands for all of a group: when it has finished all have.
+func (d *decision) next(o turn.Order) turn.Order {
+	group := d.group(wire.EntryID(o.Now))
+	was := o
+	for o = o.Next(); d.now.Table.Order == turn.Cards && group != 0 && d.group(wire.EntryID(o.Now)) == group && o.Now != was.Now; {
+		o = o.Next()
+	}
+	return o
+}
+
+func (d *decision) group(id wire.EntryID) uint64 {
+	for _, e := range d.now.Turn.Entries {
+		if e.ID == id {
+			return e.Group
+		}
+	}
+	return 0
 }
 
 func (d *decision) endOwn(b wire.StepTurn) wire.Reason {
 	if b.Back {
 		return role
 	}
-	line, round, ok := d.now.Standing(func(e Entry) bool {
+	o, ok := d.now.Standing(func(e Entry) bool {
 		return slices.ContainsFunc(d.known.Turn.Entries, func(k wire.Entry) bool { return k.ID == e.ID })
 	})
 	if !ok {
 		return wire.Reason{Code: wire.CodeNotTurn}
 	}
-	e := d.now.Turn.Entries[line]
-	if own := d.now.Token(e.Token); own == nil || own.Spec.Owner != d.seat {
+	id := d.now.inTurn(wire.EntryID(o.Now))
+	if own := d.now.Token(id); own == nil || own.Spec.Owner != d.seat {
 		return wire.Reason{Code: wire.CodeNotTurn}
 	}
-	o := d.now.Turn.order()
-	o.Now, o.Round = turn.ID(e.ID), round
-	d.step(o.Next(), e.Token)
+	d.step(o.Next(), id)
 	return fine
 }
 

@@ -8,6 +8,7 @@ import (
 	"sightline/geom/path"
 	"sightline/maps"
 	"sightline/rules/all"
+	"sightline/rules/turn"
 	"sightline/server/wire"
 )
 
@@ -35,6 +36,7 @@ type State struct {
 	Chases   []Chase  // sorted by ID
 	Seats    []Seat   // sorted by ID
 	Memories []Memory
+	Trails   []Trail
 	Turn     Turn
 	Feeds    []Feed // sorted by Seat
 	Done     []Done // the last commands, oldest first
@@ -104,6 +106,8 @@ type Token struct {
 	// Squeeze: it squeezes, and At is a place of one size less than its own.
 	Squeeze bool
 	Spent   path.Spent // movement this turn; zero outside turn order
+	Used    turn.Used  // of its turn; its reaction since its turn began
+	Acted   int32      // actions spent this round, where rounds are split
 	// Mount is what it rides: it goes where that goes. Independent: it does not command it (R-024-036).
 	Mount       wire.TokenID
 	Independent bool
@@ -135,10 +139,12 @@ type SeenDoor struct {
 
 // Turn is the turn list. Now is the line in turn.
 type Turn struct {
-	Round   int32 // 0: no order is running
-	Now     wire.EntryID
-	Count   uint64 // of steps ever made; tells one turn from another
-	Entries []Entry
+	Round int32 // 0: no order is running
+	// Segment counts the parts of the round from 1 to Segments; 0: the round is one.
+	Segment, Segments int32
+	Now               wire.EntryID
+	Count             uint64 // of steps ever made; tells one turn from another
+	Entries           []Entry
 }
 
 // Entry is a line of the turn list.
@@ -147,6 +153,14 @@ type Entry struct {
 	Token wire.TokenID
 	Name  string // of a line without a token
 	Value int32
+	Up    bool   // it was in turn since the order runs
+	Group uint64 // lines of identical creatures that were rolled for once have the same; 0: none
+}
+
+// Trail is what the hit points of a token came to, change by change.
+type Trail struct {
+	Token  wire.TokenID
+	Values []int32
 }
 
 // Feed is a seat's notes, oldest first.

@@ -20,7 +20,7 @@ func (st *State) lookAt(t *Token, at *grid.Place) wire.Token {
 	l := wire.Token{
 		ID: t.ID, Name: t.Spec.Name, Size: t.Size(), Squeeze: t.Squeeze, At: t.At, Floor: t.Floor, Facing: t.Facing, Colour: t.Spec.Colour,
 		Picture: t.Spec.Picture, Owner: t.Spec.Owner, Down: t.Spec.Down,
-		Marks: st.Marks(t.ID),
+		Marks: st.Marks(t.ID), Health: st.Table.Health.Of(t.Spec.HP, t.Spec.MaxHP),
 	}
 	if at != nil {
 		l.At = *at
@@ -62,6 +62,8 @@ var specFields = map[wire.Field]func(to, from *wire.TokenSpec){
 	wire.FieldSwim:       func(to, from *wire.TokenSpec) { to.Swim = from.Swim },
 	wire.FieldArms:       func(to, from *wire.TokenSpec) { to.Arms = from.Arms },
 	wire.FieldGuard:      func(to, from *wire.TokenSpec) { to.Guard = from.Guard },
+	wire.FieldInitiative: func(to, from *wire.TokenSpec) { to.Initiative = from.Initiative },
+	wire.FieldActions:    func(to, from *wire.TokenSpec) { to.Actions = from.Actions },
 	wire.FieldFly:        func(to, from *wire.TokenSpec) { to.Fly = from.Fly },
 }
 

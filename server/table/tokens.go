@@ -18,12 +18,12 @@ const (
 
 // okSpec says whether the fields of a spec are within range. The owner must sit at the table.
 func (d *decision) okSpec(s wire.TokenSpec) bool {
-	for _, n := range []int32{s.Speed, s.Reach, s.Darkvision, s.Bright, s.Dim, s.Climb, s.Swim, s.Fly} {
+	for _, n := range []int32{s.Speed, s.Reach, s.Darkvision, s.Bright, s.Dim, s.Climb, s.Swim, s.Fly, s.Actions} {
 		if n < 0 || n > maxCells {
 			return false
 		}
 	}
-	return shortName(s.Name) && s.Size.Valid() && s.Colour <= 0xFFFFFF && len(s.Picture) <= maxPicture &&
+	return s.Initiative >= -maxCells && s.Initiative <= maxCells && shortName(s.Name) && s.Size.Valid() && s.Colour <= 0xFFFFFF && len(s.Picture) <= maxPicture &&
 		s.HP >= -maxPoints && s.HP <= maxPoints && s.MaxHP >= 0 && s.MaxHP <= maxPoints &&
 		(s.Owner == 0 || d.now.Seat(s.Owner) != nil) && okArms(s.Arms) && okGuard(s.Guard)
 }

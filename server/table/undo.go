@@ -37,7 +37,7 @@ func (d *decision) changes() (Done, bool) {
 		h := was.Hand
 		done.Hand = &h
 	}
-	if was.Turn.Round != now.Turn.Round || was.Turn.Now != now.Turn.Now || !slices.Equal(was.Turn.Entries, now.Turn.Entries) {
+	if was.Turn.Round != now.Turn.Round || was.Turn.Segment != now.Turn.Segment || was.Turn.Segments != now.Turn.Segments || was.Turn.Now != now.Turn.Now || !slices.Equal(was.Turn.Entries, now.Turn.Entries) {
 		t := was.Turn
 		done.Turns = &t
 	}
@@ -164,6 +164,10 @@ func wasToken(was, now Token) WasToken {
 		w.Fields |= fieldMount
 		w.Token.Mount, w.Token.Independent = was.Mount, was.Independent
 	}
+	if was.Used != now.Used || was.Acted != now.Acted {
+		w.Fields |= fieldUsed
+		w.Token.Used, w.Token.Acted = was.Used, was.Acted
+	}
 	if was.Spent != now.Spent {
 		w.Fields |= fieldSpent
 		w.Token.Spent = was.Spent
@@ -282,11 +286,11 @@ func (d Done) meetsEffects(o Done) (wire.TokenID, bool) {
 // under says that another command changed the same thing as this one, spent movement too.
 func (d Done) under(o Done) bool {
 	_, meets := d.meets(o)
-	return meets || slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Fields&fieldSpent != 0 && spentIn([]Done{o}, w.Token.ID) })
+	return meets || slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Fields&(fieldSpent|fieldUsed) != 0 && spentIn([]Done{o}, w.Token.ID) })
 }
 
 func (w WasToken) meets(o WasToken) bool {
-	return w.Token.ID == o.Token.ID && ((w.Fields|o.Fields)&fieldAll != 0 || bound(w.Fields)&bound(o.Fields)&^fieldSpent != 0)
+	return w.Token.ID == o.Token.ID && ((w.Fields|o.Fields)&fieldAll != 0 || bound(w.Fields)&bound(o.Fields)&^(fieldSpent|fieldUsed) != 0)
 }
 
 // bound is fields with those that hang on them: how large a token is says where it can stand, and how bright its light is how
@@ -348,7 +352,7 @@ func (st *State) applyUndone(e Undone) {
 
 func spentIn(done []Done, id wire.TokenID) bool {
 	return slices.ContainsFunc(done, func(d Done) bool {
-		return slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Token.ID == id && w.Fields&fieldSpent != 0 })
+		return slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Token.ID == id && w.Fields&(fieldSpent|fieldUsed) != 0 })
 	})
 }
 
@@ -362,6 +366,9 @@ func (st *State) unchange(w WasToken, spent bool) {
 	case w.Fields&fieldAll != 0:
 		st.applyToken(TokenAdded{w.Token})
 	default:
+		if w.Fields&wire.FieldHP != 0 {
+			st.trail(w.Token.ID, func(values []int32) []int32 { return values[:max(len(values)-1, 0)] })
+		}
 		st.edit(w.Token.ID, func(t *Token) { w.restore(t, spent) })
 	}
 	st.edit(w.Token.ID, func(t *Token) {
@@ -388,6 +395,9 @@ func (w WasToken) restore(t *Token, spent bool) {
 	}
 	if w.Fields&fieldMount != 0 {
 		t.Mount, t.Independent = w.Token.Mount, w.Token.Independent
+	}
+	if w.Fields&fieldUsed != 0 && spent {
+		t.Used, t.Acted = w.Token.Used, w.Token.Acted
 	}
 	if w.Fields&fieldSpent != 0 && spent {
 		t.Spent = w.Token.Spent

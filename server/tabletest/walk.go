@@ -8,6 +8,7 @@ import (
 	"sightline/maps"
 	"sightline/rules"
 	"sightline/rules/effect"
+	"sightline/rules/turn"
 	"sightline/server/table"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
@@ -89,10 +90,12 @@ func (u *User) Anything(rnd *rand.Rand) wire.Body {
 		return wire.Roll{Expr: []string{"2d6+3", "4d6kh3", "1k20", "oops"}[rnd.IntN(4)], Secret: rnd.IntN(2) == 0}
 	case n < 87:
 		return u.anyEffect(rnd)
-	case n < 90:
+	case n < 88:
 		return u.anyChase(rnd)
-	case n < 94:
+	case n < 92:
 		return wire.StepTurn{Back: rnd.IntN(3) == 0}
+	case n < 95:
+		return u.anyTurn(rnd)
 	}
 	return u.anySay(rnd)
 }
@@ -166,6 +169,18 @@ func (u *User) anyDoor(rnd *rand.Rand) wire.Body {
 	return b
 }
 
+// anyTurn rolls, uses up something of a turn, counts an action or tells creatures apart.
+func (u *User) anyTurn(rnd *rand.Rand) wire.Body {
+	t := u.anyToken(rnd)
+	switch rnd.IntN(4) {
+	case 0:
+		return wire.RollInitiative{Tokens: []wire.TokenID{t.ID}}
+	case 1:
+		return wire.CountActions{Token: t.ID, Acted: int32(rnd.IntN(3))}
+	}
+	return wire.UseTurn{Token: t.ID, Used: 1 << rnd.IntN(4), On: rnd.IntN(3) > 0}
+}
+
 // anyEffect lays an effect on a token, changes one or takes one off.
 func (u *User) anyEffect(rnd *rand.Rand) wire.Body {
 	if list := u.held.Effects; len(list) > 0 && rnd.IntN(2) == 0 {
@@ -221,6 +236,10 @@ func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 		return u.anyEffect(rnd)
 	case 12:
 		return wire.PassTime{Seconds: 1}
+	case 13:
+		return u.anyTurn(rnd)
+	case 14:
+		return wire.LabelTokens{Token: u.anyToken(rnd).ID, Style: rules.LabelStyle(rnd.IntN(3)), Czech: rnd.IntN(2) == 0}
 	}
 	return u.anyEntry(rnd)
 }
@@ -256,12 +275,16 @@ func (u *User) anySpec(rnd *rand.Rand) wire.TokenSpec {
 
 func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 	t := u.held.Table
-	switch rnd.IntN(9) {
+	switch rnd.IntN(11) {
 	case 7:
 		o := rules.Options()[rnd.IntN(len(rules.Options()))]
 		if p, ok := o.With(known.Profile(t), []string{"on", "off", "2", "any", "difficult"}[rnd.IntN(5)]); ok {
 			t = known.Play(t, p)
 		}
+	case 9:
+		t.Order = turn.Style(rnd.IntN(int(turn.Styles)))
+	case 10:
+		t.Health = wire.HealthShown(rnd.IntN(4))
 	case 6:
 		t.Squeeze = !t.Squeeze
 	case 0:

@@ -4,19 +4,46 @@ import (
 	"slices"
 
 	"sightline/rules/effect"
+	turns "sightline/rules/turn"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
 
+// ahead are the moments that have gone by for the seat though not in truth: the mark of its turn list is past lines that it is
+// not shown.
+func (e *eyes) ahead(now map[wire.TokenID]bool) []effect.Moment {
+	o, ok := e.st.Standing(func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) })
+	if !ok {
+		return nil
+	}
+	return e.st.Ahead(o)
+}
+
+// owns says that the seat plays a token.
+func (e *eyes) owns(id wire.TokenID) bool {
+	t := e.st.Token(id)
+	return t != nil && t.Spec.Owner == e.seat
+}
+
+// fresh gives reactions back to the seat's tokens whose turn has begun for it.
+func (e *eyes) fresh(v *wire.View, ahead []effect.Moment) {
+	for _, m := range ahead {
+		for i := range v.Tokens {
+			if t := &v.Tokens[i]; m.Until == effect.TurnStart && t.Sheet != nil && t.ID == wire.TokenID(m.Of) {
+				t.Sheet.Used &^= turns.UsedReaction
+			}
+			if t := &v.Tokens[i]; m.Until == effect.Time && t.Sheet != nil {
+				t.Sheet.Acted = 0
+			}
+		}
+	}
+}
+
 // effects tells a player of the effects on its own tokens, but for those that are the GM's. What the turns of lines that it is
-// not shown will end has ended for it already, as its mark in the turn list is past them: else the end would tell of them.
-func (e *eyes) effects(v *wire.View, now map[wire.TokenID]bool) {
+// not shown will end has ended for it already: else the end would tell of them.
+func (e *eyes) effects(v *wire.View, ahead []effect.Moment) {
 	if len(e.st.Effects) == 0 {
 		return
-	}
-	var ahead []effect.Moment
-	if line, round, ok := e.st.Standing(func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) }); ok {
-		ahead = e.st.Ahead(line, round)
 	}
 	known := map[wire.TokenID]bool{}
 	for i := range v.Tokens {

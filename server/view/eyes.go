@@ -36,7 +36,8 @@ func (e *eyes) fill(v *wire.View) {
 	if v.Me.Waiting {
 		none := e.empty()
 		v.Ground = wire.Ground{Explored: none, Seen: none, Bright: none}
-		v.Turn = turn(e.st, func(wire.TokenID) bool { return false })
+		nobody := func(wire.TokenID) bool { return false }
+		v.Turn = turn(e.st, nobody, nobody)
 		return
 	}
 	e.ground = e.lookAround()
@@ -65,13 +66,15 @@ func (e *eyes) fill(v *wire.View) {
 	}
 	v.Tokens = append(v.Tokens, e.ghosts(now)...)
 	slices.SortFunc(v.Tokens, tokenByID)
-	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] })
-	e.effects(v, now)
+	v.Turn = turn(e.st, func(id wire.TokenID) bool { return now[id] }, e.owns)
+	ahead := e.ahead(now)
+	e.effects(v, ahead)
+	e.fresh(v, ahead)
 	e.chases(v)
 	if v.Turn.Round == 0 { // what a GM had a token walk while hidden ones take their turns would tell that they do
 		for _, t := range v.Tokens {
 			if t.Sheet != nil {
-				t.Sheet.Spent = path.Spent{}
+				t.Sheet.Spent, t.Sheet.Used, t.Sheet.Acted = path.Spent{}, 0, 0
 			}
 		}
 	}

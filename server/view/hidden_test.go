@@ -171,6 +171,14 @@ func (w *world) tells(body wire.Body, other *world) bool {
 		return names(b.Token) || w.nearVault(b.At)
 	case wire.AddToken:
 		return w.nearVault(b.At)
+	case wire.RollInitiative:
+		return names(b.Tokens...) || len(b.Tokens) == 0
+	case wire.UseTurn:
+		return names(b.Token)
+	case wire.CountActions:
+		return names(b.Token)
+	case wire.LabelTokens:
+		return names(b.Token)
 	case wire.AddEffect:
 		return names(b.Tokens...) || names(b.Spec.Source)
 	case wire.SetRunner:

@@ -38,7 +38,7 @@ func truth(st *table.State, v *wire.View) {
 		t.Mount = st.Tokens[i].Mount
 		v.Tokens = append(v.Tokens, t)
 	}
-	v.Turn = turn(st, func(wire.TokenID) bool { return true })
+	v.Turn = turn(st, func(wire.TokenID) bool { return true }, nil)
 	for _, e := range st.Effects {
 		v.Effects = append(v.Effects, wire.Effect(e))
 	}

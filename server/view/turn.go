@@ -1,6 +1,7 @@
 package view
 
 import (
+	turns "sightline/rules/turn"
 	"sightline/server/table"
 	"sightline/server/wire"
 )
@@ -12,30 +13,71 @@ func shownLine(st *table.State, e table.Entry, shown func(wire.TokenID) bool) bo
 
 // turn is the turn list as far as its lines are shown: those without a token, and those whose token is shown. Others leave
 // no gap. While one of the GM's that is not shown is in turn, the mark stands on the next line already; while a player's that
-// is not shown is, it stays on the last shown line before it, and the round is the one in which that line had its turn.
-func turn(st *table.State, shown func(wire.TokenID) bool) wire.Turn {
+// is not shown is, it stays on the last shown line before it, and the round is the one in which that line had its turn. Of these
+// lines a player is shown as many as the style of the table has it.
+func turn(st *table.State, shown, own func(wire.TokenID) bool) wire.Turn {
 	visible := func(e table.Entry) bool { return shownLine(st, e, shown) }
-	line, round, ok := st.Standing(visible)
-	out, now := wire.Turn{}, -1 // now: the last shown line at or before the one in turn
-	for i, e := range st.Turn.Entries {
-		if !visible(e) {
+	now, ok := mark(st, visible)
+	seen, next := turns.Whole, nextLine(st, now, visible)
+	if own != nil {
+		seen = st.Table.Order.Seen(false)
+	}
+	out, groups := wire.Turn{}, map[uint64]wire.EntryID{}
+	for _, e := range st.Turn.Entries {
+		mine, here := own != nil && own(e.Token), ok && turns.ID(e.ID) == now.Now
+		come := e.Up || here || ok && e.ID == next
+		if !visible(e) || seen == turns.OwnLine && !mine || seen == turns.ComeUp && !mine && !come {
 			continue
 		}
-		name := e.Name
+		line := wire.Entry{ID: e.ID, Token: e.Token, Name: e.Name, Value: e.Value, Now: here}
 		if t := st.Token(e.Token); t != nil {
-			name = t.Spec.Name
+			line.Name = t.Spec.Name
+			if st.Profile().Segments {
+				line.Actions = st.ActionsOf(t)
+			}
 		}
-		if i <= line {
-			now = len(out.Entries)
+		if e.Group != 0 {
+			if groups[e.Group] == 0 {
+				groups[e.Group] = e.ID
+			}
+			line.Group = groups[e.Group]
 		}
-		out.Entries = append(out.Entries, wire.Entry{ID: e.ID, Token: e.Token, Name: name, Value: e.Value})
+		out.Entries = append(out.Entries, line)
 	}
-	if now < 0 { // the first shown line comes later: the mark is still on the last one, of the round before
-		now, round = len(out.Entries)-1, round-1
+	if ok && len(out.Entries) > 0 {
+		out.Round, out.Segment, out.Segments = now.Round, now.Segment, now.Segments
 	}
-	if !ok || round <= 0 || now < 0 {
-		return out
-	}
-	out.Round, out.Entries[now].Now = round, true
 	return out
+}
+
+// mark is where the order stands for who is shown some lines: at one of them, as long as an order runs. Under a hidden list it
+// is where it truly stands.
+func mark(st *table.State, visible func(table.Entry) bool) (turns.Order, bool) {
+	o, ok := st.Standing(visible)
+	if !ok || st.Table.Order == turns.HiddenList {
+		return o, ok
+	}
+	for range st.Turn.Entries { // a player's line that is not shown is waited for: the mark is still on the last one shown
+		if visible(st.Turn.Entries[o.Index(o.Now)]) {
+			return o, true
+		}
+		back := o.Back()
+		if back.Now == o.Now {
+			return o, false
+		}
+		o = back
+	}
+	return o, false
+}
+
+// nextLine is the next line that is shown after the mark; 0 when there is none.
+func nextLine(st *table.State, o turns.Order, visible func(table.Entry) bool) wire.EntryID {
+	at := o.Index(o.Now)
+	for n := range st.Turn.Entries {
+		e, ok := o.Ahead(at, n+1)
+		if i := o.Index(e.ID); ok && visible(st.Turn.Entries[i]) {
+			return st.Turn.Entries[i].ID
+		}
+	}
+	return 0
 }

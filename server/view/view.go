@@ -62,18 +62,23 @@ func seats(st *table.State, to *table.Seat) []wire.Seat {
 func look(st *table.State, t *table.Token) wire.Token { return st.Look(t) }
 
 // sheet is the part of a token for its owner and GMs.
-func sheet(t *table.Token) *wire.Sheet {
-	return &wire.Sheet{
+func sheet(st *table.State, t *table.Token) *wire.Sheet {
+	s := &wire.Sheet{
 		Hidden: t.Spec.Hidden, HP: t.Spec.HP, MaxHP: t.Spec.MaxHP, Speed: t.Spec.Speed, Reach: t.Spec.Reach,
 		Darkvision: t.Spec.Darkvision, Bright: t.Spec.Bright, Dim: t.Spec.Dim, Blind: t.Spec.Blind,
 		Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly, Spent: t.Spent, Arms: t.Spec.Arms, Guard: t.Spec.Guard,
+		Initiative: t.Spec.Initiative, Actions: t.Spec.Actions, Acted: t.Acted, Used: t.Used,
 	}
+	for _, hp := range st.TrailOf(t.ID) {
+		s.Trail = s.Trail.And(hp)
+	}
+	return s
 }
 
 // full is a token with its sheet.
 func full(st *table.State, t *table.Token) wire.Token {
 	l := look(st, t)
-	l.Sheet = sheet(t)
+	l.Sheet, l.Health = sheet(st, t), wire.Health{}
 	return l
 }
 

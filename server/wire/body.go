@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/rules/fight"
 )
 
@@ -52,6 +53,10 @@ const (
 	kindSetChase
 	kindSetRunner
 	kindDoChase
+	kindRollInitiative
+	kindUseTurn
+	kindCountActions
+	kindLabelTokens
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -80,13 +85,17 @@ func (RemoveSeat) kind() uint8  { return kindRemoveSeat }
 func (Watch) kind() uint8       { return kindWatch }
 func (Show) kind() uint8        { return kindShow }
 
-func (RaiseToken) kind() uint8   { return kindRaiseToken }
-func (SqueezeToken) kind() uint8 { return kindSqueezeToken }
-func (PaintLand) kind() uint8    { return kindPaintLand }
-func (AddEffect) kind() uint8    { return kindAddEffect }
-func (EditEffect) kind() uint8   { return kindEditEffect }
-func (RemoveEffect) kind() uint8 { return kindRemoveEffect }
-func (PassTime) kind() uint8     { return kindPassTime }
+func (RaiseToken) kind() uint8     { return kindRaiseToken }
+func (SqueezeToken) kind() uint8   { return kindSqueezeToken }
+func (PaintLand) kind() uint8      { return kindPaintLand }
+func (AddEffect) kind() uint8      { return kindAddEffect }
+func (EditEffect) kind() uint8     { return kindEditEffect }
+func (RemoveEffect) kind() uint8   { return kindRemoveEffect }
+func (RollInitiative) kind() uint8 { return kindRollInitiative }
+func (UseTurn) kind() uint8        { return kindUseTurn }
+func (CountActions) kind() uint8   { return kindCountActions }
+func (LabelTokens) kind() uint8    { return kindLabelTokens }
+func (PassTime) kind() uint8       { return kindPassTime }
 
 func (Attack) kind() uint8        { return kindAttack }
 func (CallSaves) kind() uint8     { return kindCallSaves }
@@ -143,16 +152,20 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindRemoveEffect: as[RemoveEffect],
 	kindPassTime:     as[PassTime],
 
-	kindAttack:        as[Attack],
-	kindCallSaves:     as[CallSaves],
-	kindHarm:          as[Harm],
-	kindMountToken:    as[MountToken],
-	kindDismountToken: as[DismountToken],
-	kindStartChase:    as[StartChase],
-	kindStopChase:     as[StopChase],
-	kindSetChase:      as[SetChase],
-	kindSetRunner:     as[SetRunner],
-	kindDoChase:       as[DoChase],
+	kindAttack:         as[Attack],
+	kindCallSaves:      as[CallSaves],
+	kindHarm:           as[Harm],
+	kindMountToken:     as[MountToken],
+	kindDismountToken:  as[DismountToken],
+	kindStartChase:     as[StartChase],
+	kindStopChase:      as[StopChase],
+	kindSetChase:       as[SetChase],
+	kindSetRunner:      as[SetRunner],
+	kindDoChase:        as[DoChase],
+	kindRollInitiative: as[RollInitiative],
+	kindUseTurn:        as[UseTurn],
+	kindCountActions:   as[CountActions],
+	kindLabelTokens:    as[LabelTokens],
 }
 
 func (b *AddToken) code(c *coder) {
@@ -185,6 +198,27 @@ func (s *TokenSpec) code(c *coder) {
 	}
 	arms(c, &s.Arms)
 	guard(c, &s.Guard)
+	int32s(c, &s.Initiative)
+	num(c, &s.Actions, 0, maxSize/geom.Unit)
+}
+
+func (b *RollInitiative) code(c *coder) { list(c, &b.Tokens, c.lim.To, id[TokenID]) }
+
+func (b *UseTurn) code(c *coder) {
+	id(c, &b.Token)
+	used(c, &b.Used)
+	c.flag(&b.On)
+}
+
+func (b *CountActions) code(c *coder) {
+	id(c, &b.Token)
+	count(c, &b.Acted)
+}
+
+func (b *LabelTokens) code(c *coder) {
+	id(c, &b.Token)
+	num(c, &b.Style, 0, int64(rules.LabelStyles)-1)
+	c.flag(&b.Czech)
 }
 
 func (b *RemoveToken) code(c *coder) { id(c, &b.Token) }

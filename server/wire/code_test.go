@@ -15,6 +15,7 @@ var (
 		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
 		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
 		StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
+		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}
 )

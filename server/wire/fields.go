@@ -9,6 +9,7 @@ import (
 	"sightline/geom/path"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/turn"
 )
 
 // field is one field of T: how to code it, compare it and copy it. A type's list of fields is the one description from
@@ -108,6 +109,19 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *bool { return &t.Harm }, boolean),
 	of(func(t *Table) *bool { return &t.Halt }, boolean),
 	of(func(t *Table) *string { return &t.House }, house),
+	of(func(t *Table) *turn.Style { return &t.Order }, style),
+	of(func(t *Table) *HealthShown { return &t.Health }, healthShown),
+}
+
+func style(c *coder, p *turn.Style)        { num(c, p, 0, int64(turn.Styles)-1) }
+func healthShown(c *coder, p *HealthShown) { num(c, p, 0, int64(HealthNumbers)) }
+func used(c *coder, p *turn.Used)          { num(c, p, 0, int64(turn.AllUsed)) }
+
+func health(c *coder, p *Health) {
+	c.flag(&p.Bloodied)
+	count(c, &p.Tenths)
+	int32s(c, &p.HP)
+	int32s(c, &p.Max)
 }
 
 func house(c *coder, p *string) { text(c, p, c.lim.House) }
@@ -143,6 +157,7 @@ var tokenFields = []field[Token]{
 	of(func(t *Token) *bool { return &t.Squeeze }, boolean),
 	of(func(t *Token) *Marks { return &t.Marks }, marks),
 	of(func(t *Token) *TokenID { return &t.Mount }, id[TokenID]),
+	of(func(t *Token) *Health { return &t.Health }, health),
 }
 
 // sheet codes a token's sheet after a flag that says whether there is one.
@@ -166,6 +181,29 @@ func sheet(c *coder, t *Token) {
 	spent(c, &s.Spent)
 	arms(c, &s.Arms)
 	guard(c, &s.Guard)
+	int32s(c, &s.Initiative)
+	count(c, &s.Actions)
+	count(c, &s.Acted)
+	used(c, &s.Used)
+	trail(c, &s.Trail)
+}
+
+func trail(c *coder, p *Trail) {
+	list := p.List()
+	n := c.length(len(list), MaxTrail)
+	if !c.reading() {
+		for i := range list {
+			int32s(c, &list[i])
+		}
+		return
+	}
+	var t Trail
+	for range n {
+		var v int32
+		int32s(c, &v)
+		t = t.And(v)
+	}
+	*p = t
 }
 
 func sameSheet(a, b *Token) bool {
@@ -188,6 +226,8 @@ var entryFields = []field[Entry]{
 	of(func(e *Entry) *TokenID { return &e.Token }, id[TokenID]),
 	of(func(e *Entry) *string { return &e.Name }, name),
 	of(func(e *Entry) *int32 { return &e.Value }, int32s),
+	of(func(e *Entry) *EntryID { return &e.Group }, id[EntryID]),
+	of(func(e *Entry) *int32 { return &e.Actions }, count[int32]),
 }
 
 var seatFields = []field[Seat]{

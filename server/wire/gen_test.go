@@ -13,6 +13,7 @@ import (
 	"sightline/rules/chase"
 	"sightline/rules/effect"
 	"sightline/rules/fight"
+	"sightline/rules/turn"
 )
 
 // gen makes a T: each field by a generator for its type, so that a new field is covered without a line here.
@@ -64,16 +65,27 @@ func init() {
 		reflect.TypeFor[fight.Damages](): func(t *rapid.T) any {
 			return fight.Damages(rapid.Uint32Range(0, uint32(fight.AllDamages)).Draw(t, "kinds"))
 		},
-		reflect.TypeFor[fight.Damage]():  upTo(fight.DamageKinds - 1),
-		reflect.TypeFor[fight.Ability](): upTo(fight.Abilities - 1),
-		reflect.TypeFor[fight.Cause]():   upTo(fight.Causes - 1),
-		reflect.TypeFor[fight.Effect]():  upTo(fight.Effects - 1),
-		reflect.TypeFor[fight.Mode]():    upTo(fight.Low),
-		reflect.TypeFor[fight.Soak]():    upTo(fight.Soak(fight.AllSoak)),
-		reflect.TypeFor[fight.Going]():   upTo(fight.Forced),
-		reflect.TypeFor[Told]():          upTo(Told(AllTold)),
-		reflect.TypeFor[*AttackResult](): func(t *rapid.T) any { return maybe[AttackResult](t) },
-		reflect.TypeFor[*SavesResult]():  func(t *rapid.T) any { return maybe[SavesResult](t) },
+		reflect.TypeFor[fight.Damage]():     upTo(fight.DamageKinds - 1),
+		reflect.TypeFor[fight.Ability]():    upTo(fight.Abilities - 1),
+		reflect.TypeFor[fight.Cause]():      upTo(fight.Causes - 1),
+		reflect.TypeFor[fight.Effect]():     upTo(fight.Effects - 1),
+		reflect.TypeFor[fight.Mode]():       upTo(fight.Low),
+		reflect.TypeFor[fight.Soak]():       upTo(fight.Soak(fight.AllSoak)),
+		reflect.TypeFor[fight.Going]():      upTo(fight.Forced),
+		reflect.TypeFor[Told]():             upTo(Told(AllTold)),
+		reflect.TypeFor[*AttackResult]():    func(t *rapid.T) any { return maybe[AttackResult](t) },
+		reflect.TypeFor[*SavesResult]():     func(t *rapid.T) any { return maybe[SavesResult](t) },
+		reflect.TypeFor[turn.Style]():       upTo(turn.Styles - 1),
+		reflect.TypeFor[turn.Used]():        upTo(turn.AllUsed),
+		reflect.TypeFor[HealthShown]():      upTo(HealthNumbers),
+		reflect.TypeFor[rules.LabelStyle](): upTo(rules.LabelStyles - 1),
+		reflect.TypeFor[Trail](): func(t *rapid.T) any {
+			var trail Trail
+			for range rapid.IntRange(0, MaxTrail+3).Draw(t, "changes") {
+				trail = trail.And(rapid.Int32().Draw(t, "hit points"))
+			}
+			return trail
+		},
 		reflect.TypeFor[Patch](): func(t *rapid.T) any {
 			a, b := genView(t), genView(t)
 			return Diff(a, b)

@@ -29,6 +29,9 @@ func (s *steady) fill(v reflect.Value) {
 		(*x).SetRow(2, 5, 68)
 		(*x).SetRow(3, 6, 68)
 		return
+	case *Trail:
+		*x = Trail{}.And(77).And(78)
+		return
 	case *Patch:
 		*x = Diff(s.view(), s.view())
 		return

@@ -6,6 +6,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/rules"
 	"sightline/rules/fight"
+	"sightline/rules/turn"
 )
 
 // Command is what a seat asks for. ID is the client's own counter; Ack or Reject names it.
@@ -38,6 +39,8 @@ type TokenSpec struct {
 	Fly        int32 // speed, cells a turn; 0: it can't fly
 	Arms       Arms
 	Guard      fight.Guard
+	Initiative int32 // what is added to its roll for initiative
+	Actions    int32 // in a round that is split into segments; 0: turn.BaseActions
 }
 
 // Field names one field of TokenSpec, as a bit.
@@ -60,6 +63,8 @@ const (
 	FieldBright
 	FieldDim
 	FieldBlind
+	FieldInitiative
+	FieldActions
 )
 
 // More fields of a token. The bits between are the table's own, in what it keeps.
@@ -72,7 +77,7 @@ const (
 )
 
 // AllFields is every field of a token.
-const AllFields = FieldBlind<<1 - 1 | FieldGuard<<1 - FieldClimb
+const AllFields = FieldActions<<1 - 1 | FieldGuard<<1 - FieldClimb
 
 // The command bodies. GM: only a GM may send it.
 type (
@@ -183,7 +188,7 @@ type (
 		Entry EntryID
 		Value int32
 	}
-	// MoveEntry puts a line before another (0: last) by hand. GM.
+	// MoveEntry puts a line before another (0: last) by hand. GM; an owner its own among tied characters (R-024-006).
 	MoveEntry struct{ Entry, Before EntryID }
 	// RemoveEntry takes a line off. GM.
 	RemoveEntry struct{ Entry EntryID }
@@ -191,6 +196,27 @@ type (
 	StepTurn struct{ Back bool }
 	// EndTurns ends turn order and keeps the list. GM.
 	EndTurns struct{}
+	// RollInitiative rolls for tokens and puts them into the turn list: for identical ones of the GM's once (R-024-003), for those
+	// who are surprised with disadvantage (R-024-004). GM: none named are all that are not down; an owner for its own.
+	RollInitiative struct{ Tokens []TokenID }
+	// UseTurn says that something of a token's turn is used up, or (On false) is not. GM; the owner, what belongs to its own turn
+	// in that alone.
+	UseTurn struct {
+		Token TokenID
+		Used  turn.Used
+		On    bool
+	}
+	// CountActions sets how many actions a token has spent this round. Owner or GM.
+	CountActions struct {
+		Token TokenID
+		Acted int32
+	}
+	// LabelTokens tells apart the GM's tokens of the same name as one (R-014-060), in Czech or English. GM.
+	LabelTokens struct {
+		Token TokenID
+		Style rules.LabelStyle
+		Czech bool
+	}
 	// RenameSeat changes a seat's name. GM, or the seat itself.
 	RenameSeat struct {
 		Seat SeatID

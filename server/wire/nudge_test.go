@@ -16,6 +16,9 @@ type leaf struct {
 func leaves(path string, v reflect.Value, to []leaf) []leaf {
 	switch v.Kind() {
 	case reflect.Struct:
+		if v.Type() == reflect.TypeFor[Trail]() {
+			return append(to, leaf{path, v})
+		}
 		for i := range v.NumField() {
 			to = leaves(path+"."+v.Type().Field(i).Name, v.Field(i), to)
 		}
@@ -55,6 +58,8 @@ func nudged(v *View, i int) (*View, string, bool) {
 	case reflect.Pointer:
 		m := x.Interface().(*geom.Mask)
 		m.Set(m.W()-1, m.H()/2, !m.Get(m.W()-1, m.H()/2))
+	case reflect.Struct:
+		x.Set(reflect.ValueOf(x.Interface().(Trail).And(1 << 20)))
 	case reflect.Bool:
 		x.SetBool(!x.Bool())
 	case reflect.String:

@@ -32,10 +32,10 @@ type Patch struct {
 // turnPatch is what changed of the turn list. The list keeps its order, less what is gone, with new lines at the end by id,
 // unless order says for each line which one by id stands there.
 type turnPatch struct {
-	moved bool // round is the new one
-	round int32
-	lines listPatch[Entry]
-	order []uint32
+	moved                    bool // round is the new one, in which the order stands at segment of segments
+	round, segment, segments int32
+	lines                    listPatch[Entry]
+	order                    []uint32
 }
 
 func (p *turnPatch) empty() bool { return !p.moved && p.lines.empty() && len(p.order) == 0 }
@@ -75,12 +75,13 @@ func Diff(a, b *View) Patch {
 }
 
 func diffTurn(a, b *Turn) turnPatch {
-	if a.Round == b.Round && slices.Equal(a.Entries, b.Entries) {
+	moved := a.Round != b.Round || a.Segment != b.Segment || a.Segments != b.Segments
+	if !moved && slices.Equal(a.Entries, b.Entries) {
 		return turnPatch{}
 	}
-	p := turnPatch{moved: a.Round != b.Round, lines: entries.diff(a.Entries, b.Entries)}
+	p := turnPatch{moved: moved, lines: entries.diff(a.Entries, b.Entries)}
 	if p.moved {
-		p.round = b.Round
+		p.round, p.segment, p.segments = b.Round, b.Segment, b.Segments
 	}
 	byID := entries.sort(b.Entries)
 	at := make(map[EntryID]uint32, len(byID))
@@ -124,7 +125,7 @@ func (p *turnPatch) apply(t Turn) (Turn, error) {
 		return t, nil
 	}
 	if p.moved {
-		t.Round = p.round
+		t.Round, t.Segment, t.Segments = p.round, p.segment, p.segments
 	}
 	byID, err := entries.apply(entries.sort(t.Entries), p.lines)
 	if err != nil {
@@ -202,6 +203,8 @@ func (p *turnPatch) code(c *coder) {
 	c.flag(&p.moved)
 	if p.moved {
 		count(c, &p.round)
+		count(c, &p.segment)
+		count(c, &p.segments)
 	}
 	entries.code(c, &p.lines)
 	list(c, &p.order, maxList, word32)
@@ -287,7 +290,7 @@ func (v *View) Sum() uint64 {
 	n += effects.sum(mix(sumEffects), v.Effects)
 	n += chases.sum(mix(sumChases), v.Chases)
 	n += seats.sum(mix(sumSeats), v.Seats)
-	n += mix(sumTurn ^ uint64(v.Turn.Round)<<8)
+	n += mix(mix(sumTurn^uint64(v.Turn.Round)<<8) ^ uint64(v.Turn.Segment)<<32 ^ uint64(v.Turn.Segments))
 	for i := range v.Turn.Entries { // whose order counts
 		n += entries.sum(mix(sumTurn+uint64(i)<<8), v.Turn.Entries[i:i+1])
 	}

@@ -7,6 +7,7 @@ import (
 	"sightline/geom/sight"
 	"sightline/rules"
 	"sightline/rules/fight"
+	"sightline/rules/turn"
 )
 
 // Ids are random, never 0 and never counted up: a counter would tell how many were hidden.
@@ -82,6 +83,17 @@ const (
 	FogHand                 // by the GM's hand only: what the GM revealed is seen, nothing else
 )
 
+// HealthShown says what players are told of the hit points of tokens that are not theirs.
+type HealthShown uint8
+
+// What players may be told.
+const (
+	HealthHidden   HealthShown = iota // nothing
+	HealthBloodied                    // whether half of them are gone
+	HealthBar                         // about how much is left
+	HealthNumbers                     // all
+)
+
 // Table is what everyone at the table knows of it.
 type Table struct {
 	Name     string
@@ -94,6 +106,9 @@ type Table struct {
 	Squeeze  bool // tokens may squeeze into a space of one size smaller
 	Harm     bool // damage is taken off at once, and not when a GM says so
 	Halt     bool // a walk stops before a step that allows an opportunity attack (R-024-031)
+
+	Order  turn.Style  // how the order of turns is followed (R-014-056 to 058)
+	Health HealthShown // what players are told of others' hit points (R-014-059, R-014-061)
 
 	// Optional rules: flanking (R-014-075), facing (R-014-079), and a front on hexes of 120° instead of 60°.
 	Flanking, Facing, WideFront bool
@@ -204,7 +219,15 @@ type Token struct {
 	Mount   TokenID // what it rides, where the seat knows that one; 0: nothing
 	Past    bool    // remembered as last seen, not seen now
 	Marks   Marks   // effects that whoever sees it sees
+	Health  Health  // as far as Table.Health has it told; zero in a token with a sheet
 	Sheet   *Sheet  // only for the GM and the owner
+}
+
+// Health is what is told of a token's hit points.
+type Health struct {
+	Bloodied bool
+	Tenths   int32 // of the most, rounded up, 0..10; 0 also where it is not told or there is no most
+	HP, Max  int32 // where numbers are told
 }
 
 // Sheet is the part of a token for its owner and the GM.
@@ -223,12 +246,19 @@ type Sheet struct {
 	Arms       Arms // its attacks
 	Guard      fight.Guard
 	Spent      path.Spent // movement this turn
+	Initiative int32      // what is added to its roll
+	Actions    int32      // in a round that is split into segments; 0: turn.BaseActions
+	Acted      int32      // actions spent this round
+	Used       turn.Used  // of its turn
+	Trail      Trail      // what its hit points came to
 }
 
 // Turn is the turn list as the seat may know it: hidden ones leave no gap.
 type Turn struct {
-	Round   int32 // 0: no turn order is running
-	Entries []Entry
+	Round int32 // 0: no turn order is running
+	// Segment counts the parts of the round from 1 to Segments (R-004-010); 0: the round is one.
+	Segment, Segments int32
+	Entries           []Entry
 }
 
 // Entry is a line of the turn list.
@@ -238,6 +268,9 @@ type Entry struct {
 	Name  string
 	Value int32 // the number it was ordered by
 	Now   bool  // it is its turn
+	// Group is the first line of identical creatures that share their place (R-024-003); 0: it is alone.
+	Group   EntryID
+	Actions int32 // in a round that is split; else 0
 }
 
 // Seat is a place at the table.
