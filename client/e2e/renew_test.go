@@ -59,6 +59,8 @@ func TestLostDevice(t *testing.T) {
 	n := len(gm.texts("#links-list li"))
 	eval[bool](gm, `([...document.querySelectorAll("#links-list li")].find(e => e.textContent.includes("for players")).querySelector("button").click(), true)`)
 	gm.ok(gm.tab.Until(fmt.Sprintf(`document.querySelectorAll("#links-list li").length === %d`, n-1)))
-	late.open(s.players)
-	late.sees("#join .fault", "used up, expired or revoked")
+	stranger := person(t, "stranger")
+	stranger.fine = lost.fine
+	stranger.open(s.players)
+	stranger.sees("#join .fault", "used up, expired or revoked")
 }

@@ -18,6 +18,10 @@ func holds(v *wire.View, body wire.Body) bool {
 		return holdsToken(v, b.Token)
 	case wire.TurnToken:
 		return holdsToken(v, b.Token)
+	case wire.RaiseToken:
+		return holdsToken(v, b.Token)
+	case wire.SqueezeToken:
+		return holdsToken(v, b.Token)
 	case wire.SetDoor:
 		return holdsDoor(v, b.Door)
 	case wire.Say:
