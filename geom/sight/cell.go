@@ -43,13 +43,11 @@ type merger struct {
 	class []uint8 // of each half-edge that nothing stands on, one of each pair: how long it is, the longer the lower; else 0
 	count [65]int32
 	list  []int32 // half-edges that nothing stands on
-	near  []int32 // triangles whose cells are to be written next, beyond borders that nothing stands on
-	far   []int32 // and beyond walls
 	cells int
 }
 
-// merge makes the cells.
-func (m *mesh) merge(k *merger) {
+// merge makes the cells, and has those follow each other in memory whose triangles do in order.
+func (m *mesh) merge(k *merger, order []int32) {
 	n := len(m.tip)
 	k.mesh, k.count, k.cells = m, [65]int32{}, n/3
 	k.rims, k.class = room(k.rims, n), room(k.class, n)
@@ -64,7 +62,7 @@ func (m *mesh) merge(k *merger) {
 	for _, h := range k.list {
 		k.drop(h)
 	}
-	k.finish()
+	k.finish(order)
 	k.mesh = nil
 }
 
@@ -145,52 +143,24 @@ func (k *merger) bend(h, v, g int32) (d, e geom.Point) {
 	return b.Sub(a), c.Sub(b)
 }
 
-// finish writes the cells down.
-func (k *merger) finish() {
+// finish writes the cells down, in the order of the triangles that name them.
+func (k *merger) finish(order []int32) {
 	m := k.mesh
 	total := len(k.rims) - 2*(len(k.name)-k.cells)
 	flat := make([]int32, len(k.name)+total)
 	m.cellOf, m.homes = flat[:len(k.name):len(k.name)], flat[len(k.name):]
 	m.borders, m.cells = make([]border, 2*total), make([]cell, 0, k.cells)
 	at := int32(0)
-	for t := range int32(len(k.name)) {
-		at = k.spread(t, at)
+	for _, t := range order {
+		if k.name[t] == t {
+			m.cellOf[t] = int32(len(m.cells))
+			at += 2 * k.write(k.hold[t], at)
+		}
 	}
 	for t := range m.cellOf {
 		m.cellOf[t] = m.cellOf[k.root(int32(t))]
 	}
 	k.connect()
-}
-
-// spread writes the cell of triangle t and all that can be reached from it, from border at on, and returns where the next one goes.
-// What is seen together lies together in memory: the next cell is one beyond a border that nothing stands on, if any is left, and
-// otherwise one beyond a wall.
-func (k *merger) spread(t, at int32) int32 {
-	m := k.mesh
-	k.near, k.far = append(k.near[:0], t), k.far[:0]
-	for len(k.near)+len(k.far) > 0 {
-		list := &k.near
-		if len(*list) == 0 {
-			list = &k.far
-		}
-		last := len(*list) - 1
-		t = k.root((*list)[last])
-		if *list = (*list)[:last]; k.sides[t] == 0 {
-			continue
-		}
-		k.sides[t], m.cellOf[t] = 0, int32(len(m.cells)) // it is written now
-		n := k.write(k.hold[t], at)
-		for _, b := range m.borders[at : at+n] {
-			switch {
-			case b.to >= 0 && b.side < 0:
-				k.near = append(k.near, b.to/3)
-			case b.to >= 0:
-				k.far = append(k.far, b.to/3)
-			}
-		}
-		at += 2 * n
-	}
-	return at
 }
 
 // write lists the cell that has half-edge h as a border, from border first on, and returns how many borders it has. Their ways on are

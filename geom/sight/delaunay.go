@@ -23,6 +23,9 @@ type builder struct {
 	side  []int32 // of each half-edge, as in a mesh
 	out   []int32 // of each vertex, one half-edge it is the tip of
 
+	rank        []int32 // of each vertex, how far along a Hilbert curve it lies
+	first       []int32
+	order       []int32 // triangles, near ones near each other
 	free        []int32 // triangles taken away
 	right, left []rung  // what bounds them
 	open        []int32
@@ -112,15 +115,41 @@ func (b *builder) insertAll(s *sorter) {
 	order := min(bits.Len(uint(len(list)))/2+3, 15) // so fine that few points share a place
 	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-order, 0)
 	for i := range list {
-		p, late := b.at[i+4].Sub(r.Min), uint64(0)
-		if uint32(i)*0x9e3779b1>>30 > 0 { // as good as chance
-			late = 1 << (2 * order)
+		p := b.at[i+4].Sub(r.Min)
+		list[i] = keyed{hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift, order), int32(i + 4)}
+	}
+	list = s.sort(2 * order)
+	b.rank = cleared(b.rank, len(b.at))
+	for i, k := range list {
+		if b.rank[k.n] = int32(i); early(k.n) {
+			b.insert(k.n)
 		}
-		list[i] = keyed{late | hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift, order), int32(i + 4)}
 	}
-	for _, k := range s.sort(2*order + 1) {
-		b.insert(k.n)
+	for _, k := range list {
+		if !early(k.n) {
+			b.insert(k.n)
+		}
 	}
+}
+
+// early reports whether vertex v is one in four, as good as by chance.
+func early(v int32) bool { return uint32(v)*0x9e3779b1>>30 == 0 }
+
+// triangles lists all triangles so that near ones are near in the list.
+func (b *builder) triangles() []int32 {
+	b.first, b.order = cleared(b.first, len(b.at)+1), room(b.order, len(b.tri))
+	for t := range b.tri {
+		b.first[b.rank[b.tri[t].tip[0]]+1]++
+	}
+	for i := range b.at {
+		b.first[i+1] += b.first[i]
+	}
+	for t := range b.tri {
+		at := &b.first[b.rank[b.tri[t].tip[0]]]
+		b.order[*at] = int32(t)
+		*at++
+	}
+	return b.order
 }
 
 // visit walks from triangle t to the one that holds q, which is no vertex, and says on which of its sides q lies, or -1. In a
