@@ -33,7 +33,9 @@ func (st *State) Apply(e Event) {
 	case Stepped:
 		st.applyStepped(e)
 	case Offered:
-		st.Chances = append(slices.Clone(st.Chances), e.Chances...)
+		for _, c := range e.Chances {
+			st.Chances = append(without(st.Chances, c.same), c)
+		}
 	case Did:
 		st.Count = e.Done.Count
 		st.Done = kept(st.Done, e.Done)

@@ -24,7 +24,8 @@ type blow struct {
 	whose    []wire.TokenID
 	seen     fight.Verdict // by what the seat knows
 	seenWho  []wire.TokenID
-	wet      bool // the target is under water
+	wet      bool     // the target is under water
+	opening  *Opening // that it answers to
 	out      wire.AttackResult
 }
 
@@ -45,11 +46,22 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 		return role
 	}
 	a := &blow{Attack: b, attacker: *t, deals: deals}
+	if a.opening = d.now.opening(b.Token, b.Target); b.Reaction && a.opening == nil {
+		return wire.Reason{Code: wire.CodeChanged}
+	}
+	if !b.Reaction {
+		a.opening = nil
+	}
 	if r := d.aim(a); r.Code != wire.CodeNone {
 		return r
 	}
 	if r := d.weigh(a); r.Code != wire.CodeNone {
 		return r
+	}
+	if a.opening != nil {
+		used := *a.opening
+		used.Taken = true
+		d.emit(Offered{[]Opening{used}})
 	}
 	d.strike(a)
 	d.wound(a)
@@ -94,7 +106,7 @@ func (d *decision) aim(a *blow) wire.Reason {
 	switch {
 	case k == nil:
 		return absent
-	case t != nil && (!k.Past || t.At == k.At):
+	case t != nil && (!k.Past || t.At == k.At || a.opening != nil):
 		a.target = t
 	}
 	return fine
@@ -120,11 +132,15 @@ func (st *State) thing(at grid.Place, attacker *Token) *Token {
 func (d *decision) weigh(a *blow) wire.Reason {
 	p := d.now.Profile()
 	if !d.gm {
-		s := d.now.knownScene(d.known)
-		t, who, ok := known.Try(d.known, a.Attack, known.Sees(d.known, s))
+		s, then := d.now.knownScene(d.known), d.known
+		if a.opening != nil {
+			then = a.opening.before(d.known)
+		}
+		t, who, ok := known.Try(then, a.Attack, known.Sees(then, s))
 		if !ok {
 			return absent
 		}
+		a.watched(&t)
 		a.seen, a.seenWho = fight.Weigh(p, s, t), who
 		if r := refused(a.seen, a.Arm); r.Code != wire.CodeNone {
 			return r
@@ -137,13 +153,24 @@ func (d *decision) weigh(a *blow) wire.Reason {
 		b.Target = 0
 	}
 	v := d.now.truth()
+	if a.opening != nil {
+		v = a.opening.before(v)
+	}
 	t, who, _ := known.Try(v, b, d.now.whoSees())
 	d.now.hairs(&t, b, who)
+	a.watched(&t)
 	a.truly, a.whose, a.wet = fight.Weigh(p, d.now.stage().scene, t), who, t.Target.Water
 	if d.gm {
 		return refused(a.truly, a.Arm)
 	}
 	return fine
+}
+
+// watched has the attacker see its target where it gave the chance: without seeing it there would be none.
+func (a *blow) watched(t *fight.Try) {
+	if sees := t.Sees; a.opening != nil {
+		t.Sees = func(from, to int) bool { return from == fight.Attacker && to == fight.Target || sees(from, to) }
+	}
 }
 
 // refused is why an attack can't be made.
@@ -198,7 +225,9 @@ func (st *State) hairs(t *fight.Try, b wire.Attack, who []wire.TokenID) {
 		}
 	}
 	hair(b.Token, &t.Attacker)
-	hair(b.Target, &t.Target)
+	if hair(b.Target, &t.Target); b.Reaction { // it stood elsewhere
+		t.Target.Hair = st.geometry().clear(t.Target.At, t.Target.Hair)
+	}
 	for i, id := range who {
 		hair(id, &t.Others[i])
 	}

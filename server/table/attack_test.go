@@ -341,6 +341,11 @@ func TestOpportunity(t *testing.T) {
 	if n := last(f.gm, wire.NoteChance); n == nil || n.Token != f.goblin || n.Target != f.hero {
 		t.Fatalf("the GM is offered %+v", n)
 	}
+	b := wire.Attack{Token: f.goblin, Target: f.hero, Arm: sword, Reaction: true}
+	if r := f.attack(f.gm, b, 12, 4); !r.Hit || !r.Reaction { // it is judged where the hero was before the step
+		t.Errorf("the opportunity attack: %+v", r)
+	}
+	f.gm.Refused(b, wire.CodeChanged)
 	if last(f.ann, wire.NoteChance) != nil || last(f.ben, wire.NoteChance) != nil {
 		t.Error("players are told of a GM's chance")
 	}

@@ -21,7 +21,7 @@ func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list 
 	var reach []int32
 	for i := range st.Tokens {
 		o := &st.Tokens[i]
-		if st.ofPlayers(o) == st.ofPlayers(t) || slices.Contains(st.Chances, Opening{o.ID, t.ID}) {
+		if st.ofPlayers(o) == st.ofPlayers(t) || slices.ContainsFunc(st.Chances, Opening{Watcher: o.ID, Mover: t.ID}.same) {
 			continue
 		}
 		watchers, reach, who = append(watchers, st.figure(o)), append(reach, o.meleeReach()), append(who, o)
@@ -35,6 +35,33 @@ func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list 
 		return st.sees(st.Sight(who[i]), &at)
 	}
 	return fight.Chances(st.Profile(), st.Scene.Grid, st.figure(t), steps, watchers, reach, how, sees), who
+}
+
+// same says that two are of the same watcher and mover.
+func (o Opening) same(other Opening) bool {
+	return o.Watcher == other.Watcher && o.Mover == other.Mover
+}
+
+// opening is the opportunity attack that a reaction answers to; nil when there is none or it was made.
+func (st *State) opening(watcher, mover wire.TokenID) *Opening {
+	for i := range st.Chances {
+		if o := &st.Chances[i]; o.Watcher == watcher && o.Mover == mover && !o.Taken {
+			return o
+		}
+	}
+	return nil
+}
+
+// before is a view in which a token stands where it was just before the step that gave the chance.
+func (o Opening) before(v *wire.View) *wire.View {
+	then := *v
+	then.Tokens = slices.Clone(v.Tokens)
+	for i := range then.Tokens {
+		if t := &then.Tokens[i]; t.ID == o.Mover {
+			t.At, t.Past = o.At, false
+		}
+	}
+	return &then
 }
 
 // figure is a token as rules see a creature.
@@ -69,7 +96,11 @@ func (d *decision) offer(t *Token, steps []grid.Place, how fight.Going) []grid.P
 		if len(offered) > 0 && c.Step > len(steps) {
 			break
 		}
-		offered = append(offered, Opening{w.ID, t.ID})
+		at := t.At
+		if c.Step > 0 {
+			at = steps[c.Step-1]
+		}
+		offered = append(offered, Opening{Watcher: w.ID, Mover: t.ID, At: at})
 		to := d.gms(w.Spec.Owner)
 		if d.halts(w) {
 			steps = steps[:min(c.Step, len(steps))]

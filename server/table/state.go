@@ -62,7 +62,11 @@ type Scene struct {
 }
 
 // Opening is an opportunity attack that was offered (R-024-031).
-type Opening struct{ Watcher, Mover wire.TokenID }
+type Opening struct {
+	Watcher, Mover wire.TokenID
+	At             grid.Place // where the mover was just before the step
+	Taken          bool       // the attack was made
+}
 
 // Land is ground that is not plain, as it was painted: on the grid that the scene had then. On another it is what lies under the
 // centres of cells, see [State.Land]; so going there and back changes nothing.

@@ -62,6 +62,8 @@ var fields = map[string]string{
 	"Token.Independent": "hidden",
 
 	"Opening.Watcher": "hidden",
+	"Opening.At":      "hidden",
+	"Opening.Taken":   "hidden",
 	"Opening.Mover":   "hidden",
 	"Token.Used":      "the owner's",
 	"Token.Acted":     "the owner's",
