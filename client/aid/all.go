@@ -6,6 +6,7 @@ import "slices"
 func All() []Aid {
 	return slices.Concat(
 		moveAids,
+		fightAids,
 		tableAids,
 		checkAids,
 		groupAids,

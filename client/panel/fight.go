@@ -54,19 +54,34 @@ func (u ui) fightCard() *dom.Node {
 	}
 	title := u.say(lang.AttackTitle, u.tokenName(u.token(f.Token)), u.armName(f.Arm))
 	if !f.Aimed {
-		return u.result("attack", title, lang.AttackDrop, app.PutDown{}, dom.El("p", dom.Class("hint"), u.say(lang.AttackAim)))
+		return u.result("attack", title, lang.AttackDrop, app.PutDown{}, u.steps(fight.ChooseTarget), dom.El("p", dom.Class("hint"), u.say(lang.AttackAim)))
 	}
 	target := u.say(lang.AttackPlace)
 	if t := u.token(f.Target); t != nil {
 		target = u.tokenName(t)
 	}
 	strike := u.button(lang.AttackRoll, dom.ID("attack-roll"), dom.Class("main"), dom.If("disabled", !f.Verdict.Allowed || u.m.Watching != 0), u.click(app.Strike{}))
-	return u.result("attack", title, lang.AttackDrop, app.PutDown{},
+	return u.result("attack", title, lang.AttackDrop, app.PutDown{}, u.steps(fight.SettleModifiers),
 		dom.El("p", dom.Class("verdict"), dom.ID("attack-target"), dom.El("strong", target), " · ", u.t.Both(float64(f.Verdict.Range.Distance)), " · ", u.say(modeKeys[f.Verdict.Mode])),
 		u.whys("attack-why", f.Why), u.fightOptions(f), dom.El("p", strike))
 }
 
 var modeKeys = map[fight.Mode]lang.Key{fight.Plain: lang.ModePlain, fight.High: lang.ModeHigh, fight.Low: lang.ModeLow}
+
+var stepKeys = [fight.Steps]lang.Key{fight.ChooseTarget: lang.StepTarget, fight.SettleModifiers: lang.StepModifiers, fight.RollAttack: lang.StepRoll}
+
+// steps are the steps of an attack in their order (R-024-024), the one at hand marked.
+func (u ui) steps(now fight.Step) *dom.Node {
+	var list []*dom.Node
+	for i, s := range fight.Order() {
+		words := dom.El("span", u.say(stepKeys[s]))
+		if s == now {
+			words = dom.El("strong", u.say(stepKeys[s]))
+		}
+		list = append(list, dom.El("li", dom.Key(strconv.Itoa(i)), words))
+	}
+	return dom.El("ol", dom.ID("attack-steps"), dom.Class("words quiet"), list)
+}
 
 // fightOptions is what is added to an attack by hand.
 func (u ui) fightOptions(f *app.Fight) *dom.Node {

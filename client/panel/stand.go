@@ -37,8 +37,14 @@ func (u ui) footing(tok *wire.Token) []*dom.Node {
 	if u.gm() {
 		kids = append(kids, going("forced", lang.GoingForced, fight.Forced))
 	}
+	if u.v.Table.Facing {
+		own := u.moving(tok)
+		kids = append(kids, dom.El("span", dom.Key("turning"), dom.ID("turning"), dom.Class("quiet"), u.say(turningKeys[fight.MayTurn(own, !own)])))
+	}
 	return append(kids, u.riding(tok)...)
 }
+
+var turningKeys = map[fight.Turning]lang.Key{fight.TurnFree: lang.TurningFree, fight.TurnReaction: lang.TurningReaction, fight.TurnNot: lang.TurningReaction}
 
 // effectOf is an effect of a kind on a token, 0 if there is none.
 func (u ui) effectOf(id wire.TokenID, kind string) wire.EffectID {

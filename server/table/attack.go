@@ -283,6 +283,9 @@ func (d *decision) wound(a *blow) {
 		o.Rolls = append(o.Rolls, rolls...)
 		o.Wounds = append(o.Wounds, wire.Wound{N: total * hits, Kind: p.Kind})
 	}
+	if a.Together && o.Mob == 0 && !o.Hit && fight.Combined(o.Die, o.ToHit, o.AC, sum(o.Wounds)).Damage == 0 {
+		return // rolled, and dropped (R-014-007)
+	}
 	if !o.Hit {
 		return
 	}
@@ -294,6 +297,14 @@ func (d *decision) wound(a *blow) {
 	if d.now.Table.Harm && left > 0 {
 		o.Applied = d.hurt(a.target.ID, left)
 	}
+}
+
+func sum(list []wire.Wound) int32 {
+	n := int32(0)
+	for _, w := range list {
+		n += w.N
+	}
+	return n
 }
 
 // damage rolls one kind of damage of a hit. A critical hit doubles the dice; with the average, which stands for the first kind, it adds

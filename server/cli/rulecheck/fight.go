@@ -39,8 +39,31 @@ func attackSteps(rules.Profile, facts) facts {
 	return facts{"order": order}
 }
 
-func unseen(_ rules.Profile, g facts) facts {
-	return facts{"roll": modeNames[fight.Unseen(g.yes("sees_target"), g.yes("target_sees_attacker"))]}
+// duel is an attack on an open field on a target so many cells off, that does nothing but stand there.
+func duel(cells int32) fight.Try {
+	target := fight.Stand{Figure: rules.Figure{At: grid.Place{Cell: grid.Cell{X: cells}}, Arcs: grid.Facing, Down: true}, Enemy: true}
+	if cells == 0 {
+		target.At.Cell.Y = 1
+	}
+	return fight.Try{Arm: fight.Arm{Normal: 1}, Attacker: fight.Stand{Figure: rules.Figure{Arcs: grid.Facing}}, Target: target, Sees: func(int, int) bool { return true }}
+}
+
+func weighed(p rules.Profile, t fight.Try) fight.Verdict {
+	for _, s := range []*fight.Stand{&t.Attacker, &t.Target} {
+		s.Hair = grid.Grid{}.Centre(s.At.Cell)
+	}
+	return fight.Weigh(p, open(grid.Grid{}), t)
+}
+
+// up is how many cells a length in feet begins.
+func up(p rules.Profile, feet int32) int32 { return (feet + p.Feet - 1) / p.Feet }
+
+func unseen(p rules.Profile, g facts) facts {
+	t := duel(1)
+	t.Sees = func(from, _ int) bool {
+		return g.yes(map[int]string{fight.Attacker: "sees_target", fight.Target: "target_sees_attacker"}[from])
+	}
+	return facts{"roll": modeNames[weighed(p, t).Mode]}
 }
 
 func guess(_ rules.Profile, g facts) facts {
@@ -52,8 +75,13 @@ func reveal(_ rules.Profile, g facts) facts {
 }
 
 func closeCombat(p rules.Profile, g facts) facts {
-	near := p.Range(grid.Grid{}, rules.Figure{}, rules.Figure{At: grid.Place{Cell: grid.Cell{X: (g.number("enemy_distance_ft") + p.Feet - 1) / p.Feet}}}, 1, 0).Band == rules.Near
-	return facts{"roll": modeNames[fight.Cancel(false, fight.Hampers(g.word("attack") == "ranged", near, g.yes("enemy_incapacitated"), g.yes("enemy_sees")))]}
+	t := duel(8)
+	t.Ranged, t.Normal = g.word("attack") != "melee", 100
+	other := fight.Stand{Figure: rules.Figure{At: grid.Place{Cell: grid.Cell{Y: max(up(p, g.number("enemy_distance_ft")), 1)}}, Down: g.yes("enemy_incapacitated")}, Enemy: true}
+	other.Hair = grid.Grid{}.Centre(other.At.Cell)
+	t.Others = []fight.Stand{other}
+	t.Sees = func(from, to int) bool { return from != 0 || g.yes("enemy_sees") }
+	return facts{"roll": modeNames[weighed(p, t).Mode]}
 }
 
 func averageCritical(_ rules.Profile, g facts) facts {
@@ -66,19 +94,24 @@ func mobHits(_ rules.Profile, g facts) facts {
 }
 
 func mobLookup(_ rules.Profile, g facts) facts {
-	return facts{"attackers_per_hit": fight.PerHit(g.number("need"))}
+	return facts{"attackers_per_hit": fight.MobHits(1, 0, g.number("need")).PerHit}
 }
 
 func mobDamage(_ rules.Profile, g facts) facts {
 	return facts{"damage_from": fight.MobDamage(g.numbers("attackers_damage"))}
 }
 
-func flankEffect(_ rules.Profile, g facts) facts {
-	f := rules.Flank{Why: rules.Flanks}
+func flankEffect(p rules.Profile, g facts) facts {
+	p.Flanking = true
+	t := duel(1)
+	t.Ranged = g.word("attack") != "melee"
+	beyond := rules.Figure{At: grid.Place{Cell: grid.Cell{X: 2}}}
 	if !g.yes("flanking") {
-		f.Why = rules.NotOpposite
+		beyond.At.Cell = grid.Cell{X: 0, Y: 1}
 	}
-	return facts{"roll": modeNames[fight.Cancel(fight.Flanks(f, g.word("attack") != "melee"), false)]}
+	beyond.Hair = grid.Grid{}.Centre(beyond.At.Cell)
+	t.Others = []fight.Stand{{Figure: beyond}}
+	return facts{"roll": modeNames[weighed(p, t).Mode]}
 }
 
 func turning(_ rules.Profile, g facts) facts {
@@ -92,8 +125,14 @@ var goings = map[string]fight.Going{
 	"moved": fight.Forced, "carried": fight.Forced, "thrown": fight.Forced, "pulled": fight.Forced, "shoved": fight.Forced, "dragged": fight.Forced,
 }
 
-func provokes(_ rules.Profile, g facts) facts {
-	return facts{"provokes": fight.Provokes(goings[g.word("cause")], g.yes("leaves_reach"), g.yes("seen"))}
+func provokes(p rules.Profile, g facts) facts {
+	to := grid.Place{Cell: grid.Cell{X: 2}}
+	if !g.yes("leaves_reach") {
+		to.Cell.X = 1
+	}
+	mover := rules.Figure{At: grid.Place{Cell: grid.Cell{X: 1, Y: 1}}}
+	got := fight.Chances(p, grid.Grid{}, mover, []grid.Place{to}, []rules.Figure{{}}, []int32{1}, goings[g.word("cause")], func(int, int) bool { return g.yes("seen") })
+	return facts{"provokes": len(got) > 0}
 }
 
 func mountFit(_ rules.Profile, g facts) facts {
@@ -109,7 +148,7 @@ func controlled(_ rules.Profile, g facts) facts {
 	r := fight.Ride(g.number("rider_initiative"), g.number("mount_initiative"), true)
 	var names []any
 	for _, a := range r.Actions {
-		names = append(names, a.String())
+		names = append(names, [...]string{"dash", "disengage", "dodge"}[a])
 	}
 	return facts{"mount_initiative": r.Initiative, "actions": names, "may_act_same_turn": r.Now}
 }
@@ -129,12 +168,19 @@ func fall(_ rules.Profile, g facts) facts {
 	return facts{"falls": true, "condition": "prone", "within_ft": fight.MountReach * 5}
 }
 
-func underwater(_ rules.Profile, g facts) facts {
-	w := fight.Underwater(g.word("kind") == "ranged", g.word("damage_type") == "piercing", g.yes("swim_speed"), g.number("distance_ft") > g.number("normal_ft"))
-	if w.Misses {
+func underwater(p rules.Profile, g facts) facts {
+	ranged := g.word("kind") == "ranged"
+	t := duel(1)
+	if ranged {
+		t = duel(up(p, g.number("distance_ft")))
+		t.Normal, t.Long = p.Cells(g.number("normal_ft")), 10_000
+	}
+	t.Ranged, t.Piercing, t.Attacker.Water, t.Attacker.Swims = ranged, g.word("damage_type") == "piercing", true, g.yes("swim_speed")
+	v := weighed(p, t)
+	if v.Misses {
 		return facts{"auto_miss": true}
 	}
-	return facts{"roll": modeNames[w.Mode], "auto_miss": false}
+	return facts{"roll": modeNames[v.Mode], "auto_miss": false}
 }
 
 func fireUnderwater(_ rules.Profile, g facts) facts {

@@ -189,26 +189,27 @@ func covered(p rules.Profile, g facts) facts {
 		return cube(p, g)
 	}
 	kind, s := circle(g)
-	if p.AreaOrigin(kind, s.Origin) != s.Origin {
+	if s = p.Lay(kind, area.Circle, s.Origin, s.Origin, g.number("radius_cells")); s.Origin != circleOrigin(g) {
 		return facts{"count": "an intersection is no origin"}
 	}
-	cells := area.Cover(kind, s, p.Coverage(area.Circle), board)
-	return facts{
-		"count": len(cells), "cells": plain(cells),
-	}
+	cells := laid(p, kind, s)
+	return facts{"count": len(cells), "cells": plain(cells)}
 }
+
+func circleOrigin(g facts) geom.Point { _, s := circle(g); return s.Origin }
 
 func coverage(p rules.Profile, g facts) facts {
 	kind, s := circle(g)
 	return facts{
-		"affected": slices.Contains(area.Cover(kind, s, p.Coverage(area.Circle), board), g.cell("cell")),
+		"affected": slices.Contains(laid(p, kind, s), g.cell("cell")),
 		"fraction": area.Share(kind, s, g.cell("cell")),
 	}
 }
 
 func origin(p rules.Profile, g facts) facts {
 	at, _ := g["requested_point"].([]any)
-	o := p.AreaOrigin(g.grid(), g.grid().FromCells(at[0].(float64), at[1].(float64)))
+	point := g.grid().FromCells(at[0].(float64), at[1].(float64))
+	o := p.Lay(g.grid(), area.Circle, point, point, 1).Origin
 	return facts{"origin_vertex": []any{o.X / geom.Unit, o.Y / geom.Unit}}
 }
 

@@ -8,15 +8,24 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/fight"
 )
 
 // cube lays a cube by hand from a corner towards the lower right, as V-014-071-07 has it.
 func cube(p rules.Profile, g facts) facts {
 	at, n := g.cell("corner_vertex"), g.number("side_cells")
 	from := geom.Point{X: at.X * geom.Unit, Y: at.Y * geom.Unit}
-	s := p.Lay(g.grid(), area.Cube, from.Add(geom.Point{X: 90, Y: -70}), from.Add(geom.Point{X: 900, Y: 2000}), n)
-	cells := area.Cover(g.grid(), s, p.Coverage(area.Cube), board)
+	cells := laid(p, g.grid(), p.Lay(g.grid(), area.Cube, from.Add(geom.Point{X: 90, Y: -70}), from.Add(geom.Point{X: 900, Y: 2000}), n))
 	return facts{"count": len(cells), "cells": plain(cells)}
+}
+
+// laid is the cells that a template covers on an open field.
+func laid(p rules.Profile, g grid.Grid, s area.Shape) []grid.Cell {
+	var cells []grid.Cell
+	for _, r := range p.Area(open(g), rules.Effect{Shape: s, Toward: s.Origin}) {
+		cells = append(cells, r.Cell)
+	}
+	return cells
 }
 
 func open(g grid.Grid) *sight.Scene {
@@ -91,18 +100,23 @@ func arcOf(p rules.Profile, g facts) facts {
 }
 
 func shield(p rules.Profile, g facts) facts {
-	got := judged(p, g.word("attack_from"))
-	if !got.Shield(g.word("shield_arm") == "left") {
-		return facts{"ac_bonus": 0}
-	}
-	return facts{"ac_bonus": g.number("shield_bonus")}
+	p.Facing = true
+	t := duel(1)
+	t.Target.At, t.Attacker.At = grid.Place{}, grid.Place{Cell: about[g.word("attack_from")]}
+	t.Attacker.Arcs = grid.Arcs{}
+	t.Shield, t.ShieldLeft = g.number("shield_bonus"), g.word("shield_arm") == "left"
+	return facts{"ac_bonus": t.Shield + weighed(p, t).AC}
 }
 
 func weapon(p rules.Profile, g facts) facts {
-	normal, long, far := p.Cells(g.number("normal_ft")+g.number("reach_ft")), p.Cells(g.number("long_ft")), p.Cells(g.number("distance_ft"))+g.number("distance_squares")
-	got := p.Range(grid.Grid{}, rules.Figure{}, rules.Figure{At: grid.Place{Cell: grid.Cell{X: far, Y: 1}}}, normal, long)
-	roll := map[rules.Band]string{rules.Near: "normal", rules.Long: "disadvantage"}[got.Band]
-	return facts{"allowed": got.Band != rules.Beyond, "roll": roll}
+	t := duel(up(p, g.number("distance_ft")) + g.number("distance_squares"))
+	t.Ranged = !g.has("reach_ft")
+	t.Normal, t.Long = p.Cells(g.number("normal_ft")+g.number("reach_ft")), p.Cells(g.number("long_ft"))
+	v := weighed(p, t)
+	if !v.Allowed {
+		return facts{"allowed": false}
+	}
+	return facts{"allowed": true, "roll": modeNames[v.Mode]}
 }
 
 func leaving(p rules.Profile, g facts) facts {
@@ -111,11 +125,11 @@ func leaving(p rules.Profile, g facts) facts {
 		steps = append(steps, grid.Place{Cell: c})
 	}
 	watcher := rules.Figure{At: grid.Place{Cell: g.cell("watcher")}}
-	got := p.Leaves(grid.Grid{}, watcher, g.number("reach_squares"), rules.Figure{At: steps[0]}, steps[1:])
-	if got < 0 {
+	got := fight.Chances(p, grid.Grid{}, rules.Figure{At: steps[0]}, steps[1:], []rules.Figure{watcher}, []int32{g.number("reach_squares")}, fight.Own, func(int, int) bool { return true })
+	if len(got) == 0 {
 		return facts{"provokes": false, "before_step": nil}
 	}
-	return facts{"provokes": true, "before_step": got + 1}
+	return facts{"provokes": true, "before_step": got[0].Step + 1}
 }
 
 func estimate(_ rules.Profile, g facts) facts {
