@@ -44,7 +44,9 @@ var fight24Rules = []Rule{
 		En: "Movement that is left after an action is still there later in the same turn: what a token has spent is kept until its turn ends.",
 		Cs: "Pohyb, který po akci zbyl, lze v témž tahu použít později: utracené se pamatuje do konce tahu.",
 	}},
-	{"R-024-020", rules.Text{En: "Dropping prone", Cs: "Padnutí na zem"}, rules.Text{}},
+	{"R-024-020", rules.Text{En: "Dropping prone", Cs: "Padnutí na zem"}, rules.Text{
+		En: "A button drops a creature prone in its turn: free, without an action, but not at speed 0.",
+		Cs: "Tlačítkem tvor ve svém tahu padne na zem: zdarma a bez akce, ne však při rychlosti 0."}},
 	{"R-024-021", rules.Text{En: "Size and space", Cs: "Velikost tvora a prostor"}, rules.Text{
 		En: "A Tiny creature shares its square with up to three more; a Small or Medium one takes one square, a Large one 2 by 2, a Huge one 3 by 3, a Gargantuan one 4 by 4 or more. Its space is as high as it is wide.",
 		Cs: "Drobný tvor se o čtverec dělí až se třemi dalšími; malý a střední zabírá jeden čtverec, velký 2 × 2, obrovský 3 × 3, gigantický 4 × 4 i více. Prostor je tak vysoký, jak je široký.",
@@ -57,20 +59,52 @@ var fight24Rules = []Rule{
 		En: "Nobody ends a move in another's space by choice: the move ends before it. Up to four Tiny creatures share a square.",
 		Cs: "Nikdo dobrovolně neskončí pohyb v prostoru jiného: pohyb skončí před ním. Až čtyři drobní tvorové sdílejí čtverec.",
 	}},
-	{"R-024-024", rules.Text{En: "Making an attack", Cs: "Provedení útoku"}, rules.Text{}},
-	{"R-024-025", rules.Text{En: "Degrees of cover", Cs: "Kryt"}, rules.Text{}},
-	{"R-024-026", rules.Text{En: "Cover applies once and only from the far side", Cs: "Kryt se nesčítá"}, rules.Text{}},
-	{"R-024-027", rules.Text{En: "Unseen attackers and targets", Cs: "Neviditelní útočníci a cíle"}, rules.Text{}},
-	{"R-024-028", rules.Text{En: "Range of ranged attacks", Cs: "Dosah útoků na dálku"}, rules.Text{}},
-	{"R-024-029", rules.Text{En: "Ranged attacks in close combat", Cs: "Útoky na dálku v boji zblízka"}, rules.Text{}},
-	{"R-024-030", rules.Text{En: "Melee and reach", Cs: "Útoky na blízko, dosah"}, rules.Text{}},
-	{"R-024-031", rules.Text{En: "Opportunity attacks", Cs: "Příležitostné útoky"}, rules.Text{}},
-	{"R-024-032", rules.Text{En: "Avoiding opportunity attacks", Cs: "Vyhnutí se příležitostnému útoku"}, rules.Text{}},
-	{"R-024-033", rules.Text{En: "Who can be a mount", Cs: "Jízdní zvíře"}, rules.Text{}},
-	{"R-024-034", rules.Text{En: "Mounting and dismounting", Cs: "Nasednutí a sesednutí"}, rules.Text{}},
-	{"R-024-035", rules.Text{En: "Controlled mount", Cs: "Ovládané jízdní zvíře"}, rules.Text{}},
-	{"R-024-036", rules.Text{En: "Independent mount", Cs: "Nezávislé jízdní zvíře"}, rules.Text{}},
-	{"R-024-037", rules.Text{En: "Falling off", Cs: "Pád"}, rules.Text{}},
-	{"R-024-038", rules.Text{En: "Weapons underwater", Cs: "Podvodní boj, omezené zbraně"}, rules.Text{}},
-	{"R-024-039", rules.Text{En: "Fire underwater", Cs: "Odolnost vůči ohni"}, rules.Text{}},
+	{"R-024-024", rules.Text{En: "Making an attack", Cs: "Provedení útoku"}, rules.Text{
+		En: "An attack goes in three steps: choose a target, settle what changes the roll, roll. The panel shows the reasons before the roll and the log after it.",
+		Cs: "Útok má tři kroky: zvolit cíl, určit, co hod mění, a hodit. Důvody ukazuje panel před hodem a deník po něm."}},
+	{"R-024-025", rules.Text{En: "Degrees of cover", Cs: "Kryt"}, rules.Text{
+		En: "Half cover adds 2 to armour class and Dexterity saves, three-quarters 5; behind total cover nobody can be aimed at. It is measured on the grid and added by itself.",
+		Cs: "Poloviční kryt přidá 2 k obrannému číslu a záchranám na Obratnost, tříčtvrteční 5; na cíl za úplným krytem mířit nelze. Měří se na mřížce a přičítá sám."}},
+	{"R-024-026", rules.Text{En: "Cover applies once and only from the far side", Cs: "Kryt se nesčítá"}, rules.Text{
+		En: "Of several covers only the best one counts, and only what stands between where the attack comes from and the target.",
+		Cs: "Z několika krytů platí jen ten nejlepší, a jen stojí-li mezi cílem a tím, odkud útok přichází."}},
+	{"R-024-027", rules.Text{En: "Unseen attackers and targets", Cs: "Neviditelní útočníci a cíle"}, rules.Text{
+		En: "Attacking what one does not see has disadvantage, attacking one who does not see the attacker advantage; both cancel. An attack at a place where nobody is misses, and a hidden attacker shows itself by attacking.",
+		Cs: "Útok na cíl, který útočník nevidí, má nevýhodu, útok na toho, kdo nevidí útočníka, výhodu; obojí se ruší. Útok na místo, kde nikdo není, mine, a skrytý útočník se útokem prozradí."}},
+	{"R-024-028", rules.Text{En: "Range of ranged attacks", Cs: "Dosah útoků na dálku"}, rules.Text{
+		En: "Beyond normal range an attack has disadvantage, beyond its long or only range it cannot be made.",
+		Cs: "Za normálním dosahem má útok nevýhodu, za velkým nebo jediným dosahem ho nelze provést."}},
+	{"R-024-029", rules.Text{En: "Ranged attacks in close combat", Cs: "Útoky na dálku v boji zblízka"}, rules.Text{
+		En: "A ranged attack has disadvantage within 5 feet of an enemy that sees the attacker and is not incapacitated. The board is looked at by itself.",
+		Cs: "Útok na dálku má nevýhodu do 5 stop od nepřítele, který útočníka vidí a není neschopný. Na plán se hledí samo."}},
+	{"R-024-030", rules.Text{En: "Melee and reach", Cs: "Útoky na blízko, dosah"}, rules.Text{
+		En: "A melee attack reaches one cell unless it says more; beyond that it is refused.",
+		Cs: "Útok zblízka dosáhne na jedno pole, není-li uvedeno víc; dál ho nelze provést."}},
+	{"R-024-031", rules.Text{En: "Opportunity attacks", Cs: "Příležitostné útoky"}, rules.Text{
+		En: "In turn order a step that leaves an enemy's reach offers it an opportunity attack, judged where the mover was before the step. By a setting the walk stops there, but never for a watcher that the mover does not see.",
+		Cs: "V pořadí tahů krok z dosahu nepřítele nabídne příležitostný útok, posuzovaný tam, kde tvor stál před krokem. Podle nastavení se tam pohyb zastaví, nikdy však kvůli tomu, koho kráčející nevidí."}},
+	{"R-024-032", rules.Text{En: "Avoiding opportunity attacks", Cs: "Vyhnutí se příležitostnému útoku"}, rules.Text{
+		En: "Only one's own movement provokes: not after disengaging, not a teleport, not being moved by force, and not who cannot be seen.",
+		Cs: "Příležitost dává jen vlastní pohyb: ne po odpoutání, ne přemístění, ne posun cizí silou a ne ten, koho není vidět."}},
+	{"R-024-033", rules.Text{En: "Who can be a mount", Cs: "Jízdní zvíře"}, rules.Text{
+		En: "A creature at least one size larger and next to the rider can be mounted; whether it is willing and of a fitting build the players decide.",
+		Cs: "Nasednout lze na tvora aspoň o velikost většího, který stojí vedle; zda je ochotný a vhodně stavěný, rozhodnou hráči."}},
+	{"R-024-034", rules.Text{En: "Mounting and dismounting", Cs: "Nasednutí a sesednutí"}, rules.Text{
+		En: "Getting on or off costs half the speed, rounded down, in whole cells on a grid.",
+		Cs: "Nasednutí i sesednutí stojí polovinu rychlosti zaokrouhlenou dolů, na mřížce v celých polích."}},
+	{"R-024-035", rules.Text{En: "Controlled mount", Cs: "Ovládané jízdní zvíře"}, rules.Text{
+		En: "A controlled mount takes its turn with its rider, right behind it in the order, goes where the rider leads it, and may only dash, disengage or dodge.",
+		Cs: "Ovládané zvíře má tah se svým jezdcem, v pořadí hned za ním, jde, kam ho vede, a smí jen sprintovat, odpoutat se nebo uhýbat."}},
+	{"R-024-036", rules.Text{En: "Independent mount", Cs: "Nezávislé jízdní zvíře"}, rules.Text{
+		En: "An independent mount keeps its place in the order and moves as it likes; its rider goes along.",
+		Cs: "Nezávislé zvíře má v pořadí své místo a jde si, kam chce; jezdec jede s ním."}},
+	{"R-024-037", rules.Text{En: "Falling off", Cs: "Pád"}, rules.Text{
+		En: "When a mount is moved against its will, or it or its rider is knocked prone, the rider saves on Dexterity against 10 or falls off, prone, on a free place beside it.",
+		Cs: "Je-li zvíře posunuto proti své vůli, nebo je ono či jezdec sražen, jezdec se zachraňuje na Obratnost proti 10, jinak spadne a leží na volném místě vedle."}},
+	{"R-024-038", rules.Text{En: "Weapons underwater", Cs: "Podvodní boj, omezené zbraně"}, rules.Text{
+		En: "Under water, that is below the surface of ground that must be swum, a melee weapon that does not pierce has disadvantage unless its bearer swims by nature; a ranged weapon has disadvantage and misses beyond its normal range.",
+		Cs: "Pod vodou, tedy pod hladinou místa, kde se plave, má zbraň nablízko, která nebodá, nevýhodu, pokud její nositel přirozeně neplave; střelná zbraň má nevýhodu a za normálním dosahem mine."}},
+	{"R-024-039", rules.Text{En: "Fire underwater", Cs: "Odolnost vůči ohni"}, rules.Text{
+		En: "Everything under water takes half of fire damage, rounded down.",
+		Cs: "Všechno pod vodou utrpí od ohně jen polovinu, zaokrouhleno dolů."}},
 }
