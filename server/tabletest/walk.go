@@ -78,6 +78,8 @@ func (u *User) Anything(rnd *rand.Rand) wire.Body {
 		return wire.Undo{Seat: u.anySeat(rnd)}
 	case u.held.Me.Role == wire.GM || n < 64:
 		return u.anyOfGM(rnd)
+	case n < 67:
+		return u.anyFight(rnd)
 	case n < 70:
 		return wire.TurnToken{Token: u.anyToken(rnd).ID, Facing: int16(rnd.IntN(360))}
 	case n < 78:
@@ -206,9 +208,11 @@ func (u *User) anyEffect(rnd *rand.Rand) wire.Body {
 // anyOfGM is a random command that only a GM may give.
 func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	v := u.held
-	switch rnd.IntN(20) {
+	switch rnd.IntN(23) {
 	case 17, 18, 19:
 		return u.anyChase(rnd)
+	case 20, 21, 22:
+		return u.anyFight(rnd)
 	case 0:
 		at := wire.AddToken{Spec: u.anySpec(rnd), At: At(int32(rnd.IntN(10)), int32(rnd.IntN(7)))}
 		return at
@@ -275,7 +279,11 @@ func (u *User) anySpec(rnd *rand.Rand) wire.TokenSpec {
 
 func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 	t := u.held.Table
-	switch rnd.IntN(11) {
+	switch rnd.IntN(13) {
+	case 11:
+		t.Harm = !t.Harm
+	case 12:
+		t.Halt = !t.Halt
 	case 7:
 		o := rules.Options()[rnd.IntN(len(rules.Options()))]
 		if p, ok := o.With(known.Profile(t), []string{"on", "off", "2", "any", "difficult"}[rnd.IntN(5)]); ok {

@@ -165,6 +165,16 @@ func (w *world) tells(body wire.Body, other *world) bool {
 		return names(b.Token)
 	case wire.RemoveToken:
 		return names(b.Token)
+	case wire.Attack:
+		return names(b.Token, b.Target)
+	case wire.Harm:
+		return names(b.List[0].Token)
+	case wire.CallSaves:
+		return names(b.Tokens...)
+	case wire.MountToken:
+		return names(b.Token, b.Mount)
+	case wire.DismountToken:
+		return names(b.Token)
 	case wire.MoveToken: // a GM leads through walls
 		return names(b.Token) || slices.ContainsFunc(b.Path, w.nearVault)
 	case wire.PutToken:
