@@ -313,6 +313,33 @@ func BenchmarkReach(b *testing.B) {
 	}
 }
 
+// BenchmarkReachCrowded is what a turn asks for on a map of 100 × 100 cells: all that is in reach of speed 12 by 5-10-5, a third of
+// the cells rough, a tenth held by creatures that must be gone around. The goal is 1 ms.
+func BenchmarkReachCrowded(b *testing.B) {
+	costs := oneTwoOne
+	costs.Rough = func(c grid.Cell) int32 { return int32(b2i((c.X*31+c.Y*17)%3 == 0)) }
+	held := map[grid.Cell]bool{}
+	for i := range int32(1000) {
+		held[grid.Cell{X: i * 37 % 100, Y: i * 91 % 97}] = true
+	}
+	free := func(from, to grid.Place) bool { return hundred(from, to) && !held[to.Cell] }
+	for _, g := range []grid.Grid{squares, pointy} {
+		b.Run(fmt.Sprint(g.Kind), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				path.Reach(g, grid.Place{Cell: grid.Cell{X: 50, Y: 50}}, costs, path.Spent{Diagonals: 1}, free, 12)
+			}
+		})
+	}
+}
+
+func b2i(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
 // Without a grid a route is the straight line or none, and nothing but the start is reached by steps.
 func TestRouteWithoutAGrid(t *testing.T) {
 	g := grid.Grid{Kind: grid.Gridless}
