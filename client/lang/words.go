@@ -29,6 +29,7 @@ var words = gather(
 	mapWords,
 	laidWords,
 	fightWords,
+	rollWords,
 	houseWords,
 	houseFaultWords,
 	aidWords,

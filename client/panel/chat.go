@@ -7,6 +7,7 @@ import (
 	"sightline/client/app"
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
+	"sightline/rules/dice"
 	"sightline/server/wire"
 )
 
@@ -39,7 +40,9 @@ func (u ui) note(n *wire.Note) *dom.Node {
 	key := dom.Key(strconv.FormatUint(uint64(n.ID), 10))
 	switch n.Kind {
 	case wire.NoteRoll:
-		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.rollLine(n.Roll))
+		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.rollLine(n.Roll), u.publish(n.Roll))
+	case wire.NoteApplied:
+		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.applied(n.Roll))
 	case wire.NoteStopped:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteStopped, u.tokenName(u.token(n.Token))))
 	case wire.NoteAttack:
@@ -76,8 +79,8 @@ func (u ui) author(n *wire.Note) *dom.Node {
 	switch {
 	case n.Whisper:
 		return dom.El("span", dom.Class("author"), name, " ", dom.El("em", u.say(lang.NoteWhisper)), " ")
-	case n.Roll != nil && n.Roll.Secret:
-		return dom.El("span", dom.Class("author"), name, " ", dom.El("em", u.say(lang.NoteSecret)), " ")
+	case n.Roll != nil && (n.Roll.Secret || n.Roll.Blank):
+		return dom.El("span", dom.Class("author"), name, " ", dom.El("em", u.say(rollModeWords(n.Roll))), " ")
 	}
 	return dom.El("span", dom.Class("author"), name, " ")
 }
@@ -89,53 +92,6 @@ func lighten(c uint32) uint32 {
 	}
 	part := func(shift uint) uint32 { v := c >> shift & 255; return (v + (255-v)*2/5) << shift }
 	return part(16) | part(8) | part(0)
-}
-
-// rollLine shows every die, dropped ones struck, and the total.
-func (u ui) rollLine(r *wire.RollResult) *dom.Node {
-	if r == nil {
-		return nil
-	}
-	var parts []*dom.Node
-	for i, t := range r.Terms {
-		parts = append(parts, u.sign(i, t.Minus), u.term(t))
-	}
-	return dom.El("div", dom.Class("result"),
-		dom.El("code", u.t.Dice(r.Expr)), dom.El("span", dom.Class("dice"), parts),
-		dom.El("span", dom.Class("total"), "= ", dom.El("b", u.t.Number(float64(r.Total)))))
-}
-
-func (u ui) sign(i int, minus bool) *dom.Node {
-	switch {
-	case minus:
-		return dom.El("span", dom.Class("sign"), " − ")
-	case i > 0:
-		return dom.El("span", dom.Class("sign"), " + ")
-	}
-	return nil
-}
-
-func (u ui) term(t wire.RollTerm) *dom.Node {
-	if t.Sides == 0 {
-		return dom.El("span", u.t.Number(float64(t.Value)))
-	}
-	var faces []*dom.Node
-	for _, f := range t.Faces {
-		class := "die"
-		switch {
-		case f.Value == t.Sides:
-			class = "die top"
-		case f.Value == 1:
-			class = "die one"
-		}
-		value := u.t.Number(float64(f.Value))
-		if f.Dropped {
-			faces = append(faces, dom.El("s", dom.Class(class), dom.A("title", u.say(lang.DieDropped)), value))
-			continue
-		}
-		faces = append(faces, dom.El("span", dom.Class(class), value))
-	}
-	return dom.El("span", dom.Class("faces"), dom.A("title", u.t.Die(t.Count, t.Sides)), faces)
 }
 
 // talk is the line to write on. A text that starts with /r or /h is a roll.
@@ -203,17 +159,18 @@ func (u ui) dice() *dom.Node {
 			expr = strings.TrimSpace(e.Fields["expr"])
 		}
 		if expr != "" {
-			send(app.Do{Body: wire.Roll{Expr: expr, Secret: e.Fields["secret"] != ""}})
+			send(app.Do{Body: rollAs(expr, e.Fields["secret"] != "", e.Fields["mode"])})
 		}
 	})
 	return dom.El("form", dom.ID("dice"), roll,
 		// The line comes first: Enter in it presses the form's first button.
 		dom.El("div", dom.Class("line"),
-			dom.El("input", dom.ID("dice-expr"), dom.A("name", "expr"), dom.A("type", "text"), dom.Num("maxlength", 100), dom.A("autocomplete", "off"), dom.A("autocapitalize", "off"), dom.A("spellcheck", "false"),
+			dom.El("input", dom.ID("dice-expr"), dom.A("name", "expr"), dom.A("type", "text"), dom.Num("maxlength", dice.MaxLength), dom.A("autocomplete", "off"), dom.A("autocapitalize", "off"), dom.A("spellcheck", "false"),
 				dom.A("aria-label", u.say(lang.DiceExpr)), dom.A("placeholder", u.say(lang.DiceHolder))),
 			dom.El("button", dom.ID("dice-roll"), dom.A("type", "submit"), picture("die"), u.say(lang.DiceButton)),
 			u.secretBox(),
 		),
+		u.rollMode(),
 		dom.El("div", dom.Class("quick"), dom.A("role", "group"), dom.A("aria-label", u.say(lang.DiceQuick)), quick),
 	)
 }

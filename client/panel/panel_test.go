@@ -16,6 +16,7 @@ import (
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/dice"
 	"sightline/server/wire"
 )
 
@@ -252,8 +253,8 @@ func notes() []wire.Note {
 		{ID: 2, Kind: wire.NoteSay, From: eva, Name: "Eva", Text: "<b>Zdar!</b>"},
 		{ID: 3, Kind: wire.NoteSay, Name: "Petra", Text: "psst", Whisper: true},
 		{ID: 4, Kind: wire.NoteRoll, From: eva, Name: "Eva", Roll: &wire.RollResult{Expr: "2d20kl1-1", Total: 4, Terms: []wire.RollTerm{
-			{Count: 2, Sides: 20, Value: 5, Faces: []wire.Face{{Value: 17, Dropped: true}, {Value: 5}}}, {Minus: true, Value: 1}}}},
-		{ID: 5, Kind: wire.NoteRoll, Name: "Petra", Roll: &wire.RollResult{Expr: "d6", Total: 6, Secret: true, Terms: []wire.RollTerm{{Count: 1, Sides: 6, Value: 6, Faces: []wire.Face{{Value: 6}}}}}},
+			{Count: 2, Sides: 20, Value: 5, Faces: []wire.Face{{Value: 17, Fell: 17, Dropped: true}, {Value: 5, Fell: 5}}}, {Op: dice.Minus, Value: 1}}}},
+		{ID: 5, Kind: wire.NoteRoll, Name: "Petra", Roll: &wire.RollResult{Expr: "d6", Total: 6, Secret: true, Terms: []wire.RollTerm{{Count: 1, Sides: 6, Value: 6, Faces: []wire.Face{{Value: 6, Fell: 6}}}}}},
 		{ID: 6, Kind: wire.NoteStopped, Token: borek},
 		{ID: 7, Kind: wire.NoteMap, Text: "cave"},
 	}

@@ -7,85 +7,153 @@ import (
 
 // Limits on an expression, so that no roll costs more than a moment or overflows.
 const (
-	MaxLength = 200       // characters
-	MaxTerms  = 20        // terms
-	MaxDice   = 100       // dice a term
-	MaxSides  = 1000      // sides a die
-	MaxNumber = 1_000_000 // a constant
+	MaxLength  = 200           // characters
+	MaxTerms   = 20            // numbers and terms of dice
+	MaxParts   = 60            // all parts, groups in parentheses and products counted in
+	MaxDepth   = 8             // parentheses within parentheses
+	MaxDice    = 100           // dice a term
+	MaxAll     = 500           // dice in all
+	MaxExtra   = 500           // dice that explosions and rerolls add, in all; there they end
+	MaxSides   = 1000          // sides a die
+	MaxNumber  = 1_000_000     // a number
+	MaxChanges = 4             // changes a term
+	MaxLabel   = 24            // characters of a label
+	MaxTotal   = 1_000_000_000 // no part counts more, or less below 0: what would stops there
 )
 
 // Expr is a read expression. The zero value rolls 0.
-type Expr struct {
-	terms []Term
-}
+type Expr struct{ parts []part }
 
-// Keep says which dice of a term count.
-type Keep uint8
+// Op is how a part is joined to the one before it.
+type Op uint8
 
-// The ways to keep.
+// The ways to join.
 const (
-	KeepAll Keep = iota
-	KeepHigh
-	KeepLow
-	DropHigh
-	DropLow
+	Plus Op = iota // also of the first part
+	Minus
+	Times
+	Over
 )
 
-// Term is a part of an expression: Count dice of Sides sides, of which Keep and N say which count, or the number Count when
-// Sides is 0; taken away when Minus.
-type Term struct {
-	Minus bool
-	Count int32
-	Sides int32
-	Keep  Keep
-	N     int32
+// Kind says what a part is.
+type Kind uint8
+
+// The kinds of part.
+const (
+	IsNumber Kind = iota
+	IsDice
+	IsSum     // of the parts after it that are deeper by one: in parentheses
+	IsProduct // likewise
+)
+
+// part is a part of an expression; kids are those of a sum or a product.
+type part struct {
+	op      Op
+	kind    Kind
+	count   int32 // the number, or how many dice
+	sides   int32
+	changes []change
+	label   string
+	kids    []part
+}
+
+// change is what is done to the dice of a term.
+type change struct {
+	kind changeKind
+	n    int32 // of keep, mi, ma, and of the condition
+	cmp  cmp
+}
+
+type changeKind uint8
+
+const (
+	keepHigh changeKind = iota
+	keepLow
+	dropHigh
+	dropLow
+	explode
+	reroll
+	rerollOnce
+	atLeast // mi
+	atMost  // ma
+)
+
+var changeWords = [...]string{"kh", "kl", "dh", "dl", "!", "r", "ro", "mi", "ma"}
+
+type cmp uint8
+
+const (
+	equal cmp = iota
+	below
+	upTo
+	above
+	from
+)
+
+var cmpWords = [...]string{"", "<", "<=", ">", ">="}
+
+// meets says whether a face meets the condition.
+func (c change) meets(face int32) bool {
+	switch c.cmp {
+	case below:
+		return face < c.n
+	case upTo:
+		return face <= c.n
+	case above:
+		return face > c.n
+	case from:
+		return face >= c.n
+	}
+	return face == c.n
 }
 
 // String writes the expression in one way, which reads as the same: "2d6+4d8kh3-1". The zero value is "0".
 func (e Expr) String() string {
-	if len(e.terms) == 0 {
+	if len(e.parts) == 0 {
 		return "0"
 	}
 	var b strings.Builder
-	for i, t := range e.terms {
-		switch {
-		case t.Minus:
-			b.WriteByte('-')
-		case i > 0:
-			b.WriteByte('+')
-		}
-		b.WriteString(t.String())
-	}
+	writeAll(&b, e.parts)
 	return b.String()
 }
 
-// String writes a term without its sign.
-func (t Term) String() string {
-	s := strconv.Itoa(int(t.Count))
-	if t.Sides == 0 {
-		return s
+// writeAll writes parts with what joins them.
+func writeAll(b *strings.Builder, parts []part) {
+	for i, p := range parts {
+		if i > 0 || p.op == Minus {
+			b.WriteByte("+-*/"[p.op])
+		}
+		p.write(b)
 	}
-	s += "d" + strconv.Itoa(int(t.Sides))
-	if t.Keep == KeepAll {
-		return s
-	}
-	return s + [...]string{"", "kh", "kl", "dh", "dl"}[t.Keep] + strconv.Itoa(int(t.N))
 }
 
-// Terms is the expression's terms. They are for reading only.
-func (e Expr) Terms() []Term { return e.terms }
-
-// kept is how many dice count and whether they are the highest ones.
-func (t Term) kept() (n int32, high bool) {
-	switch t.Keep {
-	case KeepHigh:
-		return t.N, true
-	case KeepLow:
-		return t.N, false
-	case DropHigh:
-		return t.Count - t.N, false
-	case DropLow:
-		return t.Count - t.N, true
+// write writes a part without what joins it.
+func (p part) write(b *strings.Builder) {
+	switch p.kind {
+	case IsNumber:
+		b.WriteString(strconv.Itoa(int(p.count)))
+	case IsDice:
+		b.WriteString(strconv.Itoa(int(p.count)) + "d" + strconv.Itoa(int(p.sides)))
+		for _, c := range p.changes {
+			b.WriteString(c.String())
+		}
+	case IsProduct:
+		writeAll(b, p.kids)
+	case IsSum:
+		b.WriteByte('(')
+		writeAll(b, p.kids)
+		b.WriteByte(')')
 	}
-	return t.Count, true
+	if p.label != "" {
+		b.WriteString("[" + p.label + "]")
+	}
+}
+
+// String writes a change as it is read.
+func (c change) String() string {
+	word := changeWords[c.kind]
+	if c.kind == explode || c.kind == reroll || c.kind == rerollOnce {
+		word += cmpWords[c.cmp]
+	}
+	return word + strconv.Itoa(int(c.n))
 }

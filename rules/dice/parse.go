@@ -1,53 +1,10 @@
 package dice
 
 import (
-	"fmt"
 	"slices"
+	"strings"
+	"unicode"
 )
-
-// Fault is what is wrong with an expression.
-type Fault uint8
-
-// The faults.
-const (
-	FaultUnexpected Fault = iota // it can't stand there
-	FaultEnd                     // something is missing at the end
-	FaultLong                    // more than MaxLength characters
-	FaultTerms                   // more than MaxTerms terms
-	FaultDice                    // no dice or more than MaxDice
-	FaultSides                   // no sides or more than MaxSides
-	FaultNumber                  // a number over MaxNumber
-	FaultKeep                    // it keeps or drops none, or more dice than there are, or drops all
-)
-
-// String says the fault in English and what would be right.
-func (f Fault) String() string {
-	return [...]string{
-		"can't stand here; write it like 2d6+3",
-		"something is missing; write it like 2d6+3",
-		fmt.Sprintf("is longer than %d characters", MaxLength),
-		fmt.Sprintf("is one term too many; at most %d", MaxTerms),
-		fmt.Sprintf("is no number of dice; 1 to %d", MaxDice),
-		fmt.Sprintf("is no number of sides; 1 to %d", MaxSides),
-		fmt.Sprintf("is too large; at most %d", MaxNumber),
-		"can't be kept or dropped; at least one die and not more than are rolled must count",
-	}[min(f, FaultKeep)]
-}
-
-// SyntaxError says what is wrong with an expression and where.
-type SyntaxError struct {
-	Fault Fault
-	Pos   int    // characters (not bytes) before the fault
-	Near  string // what stands there, at most 12 characters; "" at the end
-}
-
-// Error is the fault in English.
-func (e *SyntaxError) Error() string {
-	if e.Near == "" {
-		return fmt.Sprintf("dice: at the end: %v", e.Fault)
-	}
-	return fmt.Sprintf("dice: at character %d: %q %v", e.Pos+1, e.Near, e.Fault)
-}
 
 // Parse reads an expression. The error, if any, is a *SyntaxError.
 func Parse(s string) (Expr, error) {
@@ -59,27 +16,24 @@ func Parse(s string) (Expr, error) {
 	if len(p.text) > MaxLength {
 		return Expr{}, p.fault(FaultLong, MaxLength)
 	}
-	var e Expr
-	for first := true; first || !p.end(); first = false {
-		t, err := p.signed(first)
-		if err != nil {
-			return Expr{}, err
-		}
-		e.terms = append(e.terms, t)
-		if len(e.terms) > MaxTerms {
-			return Expr{}, p.fault(FaultTerms, p.begin)
-		}
+	parts, err := p.sum(0)
+	if err != nil {
+		return Expr{}, err
 	}
-	return e, nil
+	if !p.end() {
+		return Expr{}, p.fault(FaultUnexpected, p.at)
+	}
+	return Expr{parts}, nil
 }
 
-// parser reads text from at on. begin is where the last term began.
+// parser reads text from at on, and counts what it has read.
 type parser struct {
-	text      []rune
-	at, begin int
+	text               []rune
+	at                 int
+	terms, parts, dice int
 }
 
-func (p *parser) fault(f Fault, at int) *SyntaxError {
+func (p *parser) fault(f Fault, at int) error {
 	if at >= len(p.text) && f == FaultUnexpected {
 		f = FaultEnd
 	}
@@ -114,42 +68,152 @@ func (p *parser) take(letters ...rune) rune {
 	return r
 }
 
-// signed reads a term with its sign, which the first may leave out.
-func (p *parser) signed(first bool) (Term, error) {
-	sign := p.take('+', '-', '−', '–')
-	if sign == 0 && !first {
-		return Term{}, p.fault(FaultUnexpected, p.at)
+// sign reads a plus or minus if one stands there.
+func (p *parser) sign() (op Op, has bool) {
+	switch p.take('+', '-', '−', '–') {
+	case 0:
+		return Plus, false
+	case '+':
+		return Plus, true
 	}
-	p.peek()
-	p.begin = p.at
-	t, err := p.term()
-	t.Minus = sign != 0 && sign != '+'
-	return t, err
+	return Minus, true
 }
 
-func (p *parser) term() (Term, error) {
+// sum reads an expression up to what can't belong to it.
+func (p *parser) sum(depth int) ([]part, error) {
+	if depth > MaxDepth {
+		return nil, p.fault(FaultDepth, p.at)
+	}
+	var parts []part
+	for op, has := p.sign(); has || len(parts) == 0; op, has = p.sign() {
+		x, err := p.product(depth)
+		if err != nil {
+			return nil, err
+		}
+		x.op = op
+		parts = append(parts, x)
+	}
+	return parts, nil
+}
+
+// product reads values that are multiplied and divided; a single one stands for itself.
+func (p *parser) product(depth int) (part, error) {
+	first, err := p.value(depth)
+	if err != nil {
+		return part{}, err
+	}
+	kids := []part{first}
+	for r := p.take('*', '×', '/'); r != 0; r = p.take('*', '×', '/') {
+		op := Times
+		if r == '/' {
+			op = Over
+		}
+		minus, _ := p.sign()
+		x, err := p.value(depth)
+		if err != nil {
+			return part{}, err
+		}
+		if minus == Minus {
+			x.op = Minus
+			x = part{kind: IsSum, kids: []part{x}}
+			p.parts++
+		}
+		x.op = op
+		kids = append(kids, x)
+	}
+	if len(kids) == 1 {
+		return first, nil
+	}
+	return part{kind: IsProduct, kids: kids}, p.count(0)
+}
+
+// count counts a part, and refuses what is too many.
+func (p *parser) count(at int) error {
+	if p.parts++; p.parts > MaxParts || p.terms > MaxTerms {
+		return p.fault(FaultTerms, at)
+	}
+	return nil
+}
+
+// value reads a number, dice, or an expression in parentheses, and its label.
+func (p *parser) value(depth int) (part, error) {
+	p.peek()
+	start := p.at
+	var x part
+	var err error
+	if p.take('(') != 0 {
+		x, err = p.group(depth)
+	} else {
+		p.terms++
+		x, err = p.term(start)
+	}
+	if err == nil {
+		err = p.count(start)
+	}
+	if err == nil {
+		err = p.label(&x)
+	}
+	return x, err
+}
+
+// group reads what stands in parentheses. Those around a single part that needs none are left away.
+func (p *parser) group(depth int) (part, error) {
+	kids, err := p.sum(depth + 1)
+	if err != nil {
+		return part{}, err
+	}
+	if p.take(')') == 0 {
+		return part{}, p.fault(FaultUnexpected, p.at)
+	}
+	if k := kids[0]; len(kids) == 1 && k.op == Plus && k.kind != IsProduct && k.label == "" {
+		return k, nil
+	}
+	return part{kind: IsSum, kids: kids}, nil
+}
+
+// label reads a label in brackets if one stands there.
+func (p *parser) label(x *part) error {
+	if p.take('[') == 0 {
+		return nil
+	}
+	start := p.at
+	for p.at < len(p.text) && p.text[p.at] != ']' {
+		p.at++
+	}
+	text := strings.TrimSpace(string(p.text[start:p.at]))
+	bad := func(r rune) bool { return r == '[' || !unicode.IsPrint(r) }
+	if n := len([]rune(text)); p.at == len(p.text) || n == 0 || n > MaxLabel || strings.ContainsFunc(text, bad) || x.label != "" {
+		return p.fault(FaultLabel, start-1)
+	}
+	p.at++
+	x.label = text
+	return nil
+}
+
+// term reads a number or dice.
+func (p *parser) term(start int) (part, error) {
 	n, has, err := p.number()
 	if err != nil {
-		return Term{}, err
+		return part{}, err
 	}
 	if p.take('d', 'k') == 0 {
 		if !has {
-			return Term{}, p.fault(FaultUnexpected, p.at)
+			return part{}, p.fault(FaultUnexpected, p.at)
 		}
-		return Term{Count: n}, nil
+		return part{kind: IsNumber, count: n}, nil
 	}
 	if !has {
 		n = 1
 	}
-	if n < 1 || n > MaxDice {
-		return Term{}, p.fault(FaultDice, p.begin)
+	if p.dice += int(min(n, MaxDice+1)); n < 1 || n > MaxDice || p.dice > MaxAll {
+		return part{}, p.fault(FaultDice, start)
 	}
-	t := Term{Count: n}
-	if t.Sides, err = p.sides(); err != nil {
-		return Term{}, err
+	x := part{kind: IsDice, count: n}
+	if x.sides, err = p.sides(); err != nil {
+		return part{}, err
 	}
-	err = p.keep(&t)
-	return t, err
+	err = p.changes(&x)
+	return x, err
 }
 
 // number reads a number if one stands there.
@@ -182,43 +246,4 @@ func (p *parser) sides() (int32, error) {
 		return 0, p.fault(FaultSides, start)
 	}
 	return n, nil
-}
-
-// keep reads which dice count into t. On an error t stays partly read.
-func (p *parser) keep(t *Term) error {
-	p.peek()
-	start := p.at
-	first := p.take('k', 'd')
-	if first == 0 {
-		return nil
-	}
-	second := p.take('h', 'l')
-	switch {
-	case first == 'k' && second == 'l':
-		t.Keep = KeepLow
-	case first == 'k':
-		t.Keep = KeepHigh
-	case second == 'h':
-		t.Keep = DropHigh
-	case second == 'l':
-		t.Keep = DropLow
-	default:
-		return p.fault(FaultUnexpected, start)
-	}
-	return p.keepCount(t, start)
-}
-
-func (p *parser) keepCount(t *Term, start int) error {
-	n, has, err := p.number()
-	if err != nil {
-		return err
-	}
-	if !has {
-		n = 1
-	}
-	t.N = n
-	if kept, _ := t.kept(); n < 1 || kept < 1 || kept > t.Count {
-		return p.fault(FaultKeep, start)
-	}
-	return nil
 }

@@ -33,6 +33,7 @@ func ParseDamage(text string) ([]Dealt, error) {
 		all, sum = append(all, Dealt{expr, kind}), ""
 		return nil
 	}
+	text = strings.NewReplacer("[", " ", "]", " ").Replace(text) // as labels of dice are written: 2d6[fire]
 	for _, w := range words(text) {
 		if kind, ok := DamageNamed(w); ok {
 			if err := put(kind); err != nil {

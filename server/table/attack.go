@@ -341,7 +341,7 @@ func diceOf(r wire.RollResult) int32 {
 	for _, t := range r.Terms {
 		switch {
 		case t.Sides == 0:
-		case t.Minus:
+		case t.Op == dice.Minus:
 			n -= t.Value
 		default:
 			n += t.Value

@@ -348,7 +348,7 @@ func (d *decision) complicate(c Chase, die int32) Chase {
 	if t := d.now.Token(wire.TokenID(struck)); t != nil && t.Spec.Owner != 0 {
 		to = d.gms(t.Spec.Owner)
 	}
-	term := wire.RollTerm{Count: 1, Sides: die, Value: face, Faces: []wire.Face{{Value: face}}}
+	term := wire.RollTerm{Kind: dice.IsDice, Count: 1, Sides: die, Value: face, Faces: []wire.Face{{Value: face, Fell: face}}}
 	d.note(to, wire.Note{Kind: wire.NoteRoll, Roll: &wire.RollResult{Expr: "1d" + strconv.Itoa(int(die)), Total: face, Terms: []wire.RollTerm{term}, Secret: true}})
 	d.scouted = true
 	return c

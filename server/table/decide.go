@@ -64,7 +64,7 @@ func (d *decision) finish(body wire.Body) {
 func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
-		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.RemoveSeat,
+		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.PublishRoll, wire.RemoveSeat,
 		wire.PassTime, wire.LabelTokens, wire.CallSaves, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
@@ -74,7 +74,7 @@ func forGM(body wire.Body) bool {
 // undoable says that the command can be taken back. Rolls, chat and memory never are, and neither is a seat's end.
 func undoable(body wire.Body) bool {
 	switch body.(type) {
-	case wire.Say, wire.Roll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves:
+	case wire.Say, wire.Roll, wire.PublishRoll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves:
 		return false
 	}
 	return true
@@ -169,6 +169,8 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 		return d.say(b)
 	case wire.Roll:
 		return d.roll(b)
+	case wire.PublishRoll:
+		return d.publishRoll(b)
 	case wire.AddEntry:
 		return d.addEntry(b)
 	case wire.EditEntry:

@@ -6,8 +6,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"sightline/rules/check"
 	"sightline/rules/dice"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // maxText is the longest text of a note, in characters.
@@ -41,17 +43,63 @@ func (d *decision) note(to []wire.SeatID, n wire.Note) {
 	d.emit(Noted{to, n})
 }
 
-// roll rolls dice: for all to see, or secretly for GMs and the roller.
+// roll rolls dice: for all to see, secretly for GMs and the roller, or as the mode has it.
 func (d *decision) roll(b wire.Roll) wire.Reason {
 	expr, err := dice.Parse(b.Expr)
 	if err != nil {
 		return diceReason(err)
+	}
+	if b.Mode != check.Open {
+		return d.hiddenRoll(b.Mode, expr)
 	}
 	to := d.everybody()
 	if b.Secret {
 		to = d.gms(d.seat)
 	}
 	d.note(to, wire.Note{Kind: wire.NoteRoll, Roll: rolled(expr, expr.Roll(d), b.Secret)})
+	return fine
+}
+
+// hiddenRoll rolls what players may not see: GMs are told all, players that there was a roll, if that; neither what was rolled nor of
+// which mode, so that a decoy can't be told from the others (R-014-005, 006).
+func (d *decision) hiddenRoll(m check.Mode, expr dice.Expr) wire.Reason {
+	switch {
+	case m >= check.Modes:
+		return bad
+	case m != check.Blind && !d.gm:
+		return role
+	}
+	seen := check.SeenBy(known.Profile(d.now.Table).Rolls, m)
+	r := rolled(expr, expr.Roll(d), true)
+	r.Mode = m
+	if seen.Alter && m.Stakes() {
+		r.ID = d.id()
+	}
+	d.note(d.gms(), wire.Note{Kind: wire.NoteRoll, Roll: r})
+	if seen.Roll {
+		d.note(d.players(), wire.Note{Kind: wire.NoteRoll, Roll: &wire.RollResult{Blank: true}})
+	}
+	return fine
+}
+
+// publishRoll has a hidden roll take effect, once: altered where the table lets the GM.
+func (d *decision) publishRoll(b wire.PublishRoll) wire.Reason {
+	var roll *wire.RollResult
+	for _, n := range d.now.Feed(d.seat).Notes {
+		switch {
+		case n.Roll == nil || n.Roll.ID != b.Roll || b.Roll == 0:
+		case n.Kind == wire.NoteApplied:
+			return wire.Reason{Code: wire.CodeChanged}
+		default:
+			roll = n.Roll
+		}
+	}
+	if roll == nil || roll.Mode.Discards() {
+		return absent
+	}
+	applied := check.Alter(known.Profile(d.now.Table).Rolls, roll.Mode, roll.Total, b.Total)
+	d.note(d.gms(), wire.Note{Kind: wire.NoteApplied, Roll: &wire.RollResult{Expr: roll.Expr, Total: applied, Fell: roll.Total, Secret: true, ID: roll.ID, Mode: roll.Mode}})
+	d.note(d.players(), wire.Note{Kind: wire.NoteApplied, Roll: &wire.RollResult{Total: applied, Blank: true}})
 	return fine
 }
 
@@ -68,9 +116,9 @@ func diceReason(err error) wire.Reason {
 func rolled(expr dice.Expr, r dice.Result, secret bool) *wire.RollResult {
 	out := &wire.RollResult{Expr: expr.String(), Total: r.Total, Secret: secret}
 	for _, t := range r.Terms {
-		term := wire.RollTerm{Minus: t.Term.Minus, Count: t.Term.Count, Sides: t.Term.Sides, Value: t.Value}
+		term := wire.RollTerm{Depth: t.Depth, Op: t.Op, Kind: t.Kind, Count: t.Count, Sides: t.Sides, Label: t.Label, Value: t.Value}
 		for _, die := range t.Dice {
-			term.Faces = append(term.Faces, wire.Face{Value: die.Value, Dropped: die.Dropped})
+			term.Faces = append(term.Faces, wire.Face{Value: die.Value, Fell: die.Fell, Dropped: die.Dropped, Rerolled: die.Rerolled, Burst: die.Burst})
 		}
 		out.Terms = append(out.Terms, term)
 	}

@@ -57,6 +57,7 @@ const (
 	kindUseTurn
 	kindCountActions
 	kindLabelTokens
+	kindPublishRoll
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -85,6 +86,7 @@ func (RemoveSeat) kind() uint8  { return kindRemoveSeat }
 func (Watch) kind() uint8       { return kindWatch }
 func (Show) kind() uint8        { return kindShow }
 
+func (PublishRoll) kind() uint8    { return kindPublishRoll }
 func (RaiseToken) kind() uint8     { return kindRaiseToken }
 func (SqueezeToken) kind() uint8   { return kindSqueezeToken }
 func (PaintLand) kind() uint8      { return kindPaintLand }
@@ -144,6 +146,7 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindWatch:       as[Watch],
 	kindShow:        as[Show],
 
+	kindPublishRoll:  as[PublishRoll],
 	kindRaiseToken:   as[RaiseToken],
 	kindSqueezeToken: as[SqueezeToken],
 	kindPaintLand:    as[PaintLand],
@@ -292,6 +295,12 @@ func (b *Say) code(c *coder) {
 func (b *Roll) code(c *coder) {
 	text(c, &b.Expr, c.lim.Expr)
 	c.flag(&b.Secret)
+	rollMode(c, &b.Mode)
+}
+
+func (b *PublishRoll) code(c *coder) {
+	id(c, &b.Roll)
+	int32s(c, &b.Total)
 }
 
 func (b *AddEntry) code(c *coder) {

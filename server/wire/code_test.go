@@ -14,7 +14,7 @@ var (
 		SetScene{}, SetTable{}, Undo{}, Say{}, Roll{}, AddEntry{}, EditEntry{}, MoveEntry{}, RemoveEntry{}, StepTurn{}, EndTurns{},
 		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
 		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
-		StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
+		PublishRoll{}, StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
 		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}

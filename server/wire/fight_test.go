@@ -38,7 +38,7 @@ func TestFightLimits(t *testing.T) {
 		"arms":       AddToken{Spec: TokenSpec{Arms: Arms(long)}},
 		"resistance": AddToken{Spec: TokenSpec{Guard: fight.Guard{Resist: fight.AllDamages + 1}}},
 		"arm's name": Attack{Arm: fight.Arm{Name: strings.Repeat("x", 65)}},
-		"damage":     Attack{Arm: fight.Arm{Damage: strings.Repeat("1", 101)}},
+		"damage":     Attack{Arm: fight.Arm{Damage: strings.Repeat("1", 201)}},
 		"ability":    CallSaves{Save: fight.Save{Ability: fight.Abilities}},
 		"victims":    CallSaves{Tokens: make([]TokenID, 201)},
 		"hurt":       Harm{List: make([]Hurt, 201)},

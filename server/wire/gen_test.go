@@ -11,6 +11,8 @@ import (
 	"sightline/geom/sight"
 	"sightline/rules"
 	"sightline/rules/chase"
+	"sightline/rules/check"
+	"sightline/rules/dice"
 	"sightline/rules/effect"
 	"sightline/rules/fight"
 	"sightline/rules/turn"
@@ -34,6 +36,9 @@ func init() {
 		reflect.TypeFor[sight.Kind](): upTo(sight.Obstacle),
 		reflect.TypeFor[area.Kind]():  upTo(area.Cylinder),
 		reflect.TypeFor[area.Pivot](): upTo(area.RightEnd),
+		reflect.TypeFor[dice.Op]():    upTo(dice.Over),
+		reflect.TypeFor[dice.Kind]():  upTo(dice.IsProduct),
+		reflect.TypeFor[check.Mode](): upTo(check.Modes - 1),
 		reflect.TypeFor[Role]():       upTo(GM),
 		reflect.TypeFor[Limit]():      upTo(LimitTurn),
 		reflect.TypeFor[FogMode]():    upTo(FogHand),

@@ -1,6 +1,9 @@
 package wire
 
-import "sightline/rules"
+import (
+	"sightline/rules"
+	"sightline/rules/dice"
+)
 
 // Limits bounds what is decoded from outside. The usage tag of each field says what it bounds and in what unit.
 type Limits struct {
@@ -19,7 +22,7 @@ type Limits struct {
 
 // DefaultLimits returns what a player's commands may be: 4 KiB.
 func DefaultLimits() Limits {
-	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: 100, House: 1000, To: 32, Victims: 200}
+	return Limits{Message: 4 << 10, Path: 256, Points: 32, Name: 64, Text: 1000, Expr: dice.MaxLength, House: 1000, To: 32, Victims: 200}
 }
 
 // LimitsGM returns what a GM's commands may be: 64 KiB, fog brushes included.

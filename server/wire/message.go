@@ -5,6 +5,8 @@ import (
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/check"
+	"sightline/rules/dice"
 	"sightline/rules/fight"
 	"sightline/rules/turn"
 )
@@ -173,9 +175,19 @@ type (
 		To   []SeatID
 	}
 	// Roll rolls dice and writes a note; Secret: for GMs and the roller only.
+	//
+	// Mode says who sees it (R-014-005, 006): all, or GMs what and players only that there was a roll. Blind ones are for players,
+	// screened, secret and decoy ones for GMs.
 	Roll struct {
 		Expr   string
 		Secret bool
+		Mode   check.Mode
+	}
+	// PublishRoll has a roll that players could not see take effect: they are told Total and nothing else, GMs what fell too
+	// (R-014-005). Roll is RollResult.ID. GM.
+	PublishRoll struct {
+		Roll  uint64
+		Total int32
 	}
 	// AddEntry adds a line to the turn list, for a token or by name. GM.
 	AddEntry struct {
@@ -360,10 +372,11 @@ const (
 	NoteSaves                   // Saves were made
 	NoteChance                  // Token may make an opportunity attack on Target (R-024-031)
 	NoteProne                   // Token ended its turn in the space of another and falls prone (R-024-023)
+	NoteApplied                 // a roll that players could not see takes effect with Roll.Total
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteProne
+const LastNote = NoteApplied
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
@@ -385,21 +398,31 @@ type Note struct {
 type RollResult struct {
 	Expr   string
 	Total  int32
-	Terms  []RollTerm
-	Secret bool
+	Terms  []RollTerm // a tree as a flat list: the parts of a sum in parentheses or a product follow it, deeper by one
+	Secret bool       // not for all
+	Blank  bool       // there was a roll, and nothing more is told
+	ID     uint64     // for GMs, of a roll that can be published; else 0
+	Mode   check.Mode // for GMs; players are told Open
+	Fell   int32      // of NoteApplied, for GMs: the total that fell
 }
 
-// RollTerm is a part of a roll: dice, or a number when Sides is 0.
+// RollTerm is a part of a roll, see dice.Rolled.
 type RollTerm struct {
-	Minus bool
+	Depth int32
+	Op    dice.Op
+	Kind  dice.Kind
 	Count int32
 	Sides int32
-	Value int32 // what it adds, before Minus
+	Label string
+	Value int32 // what it comes to, before Op
 	Faces []Face
 }
 
 // Face is one die.
 type Face struct {
-	Value   int32
-	Dropped bool
+	Value    int32 // what it counts as
+	Fell     int32 // its face
+	Dropped  bool  // it does not count: others are kept
+	Rerolled bool  // it does not count: the next was rolled in its place
+	Burst    bool  // it exploded: the next was rolled on top
 }

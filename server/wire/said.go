@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"sightline/rules"
+	"sightline/rules/check"
+	"sightline/rules/dice"
 )
 
 // The kinds of message, as they stand on the wire.
@@ -115,25 +117,47 @@ func optional[T any, P coded[T]](c *coder, p *P) {
 func (r *RollResult) code(c *coder) {
 	text(c, &r.Expr, c.lim.Expr)
 	int32s(c, &r.Total)
-	c.flag(&r.Secret)
+	for _, p := range []*bool{&r.Secret, &r.Blank} {
+		c.flag(p)
+	}
+	id(c, &r.ID)
+	rollMode(c, &r.Mode)
+	int32s(c, &r.Fell)
 	list(c, &r.Terms, maxTerms, func(c *coder, t *RollTerm) { t.code(c) })
 }
 
-// Bounds of what a roll tells.
+func rollMode(c *coder, p *check.Mode) { num(c, p, 0, int64(check.Modes)-1) }
+
+// Bounds of what a roll tells: more than dice.MaxParts and dice.MaxAll with dice.MaxExtra make.
 const (
 	maxTerms = 64
 	maxFaces = 1024
 )
 
 func (t *RollTerm) code(c *coder) {
-	c.flag(&t.Minus)
+	count(c, &t.Depth)
+	num(c, &t.Op, 0, int64(dice.Over))
+	num(c, &t.Kind, 0, int64(dice.IsProduct))
 	count(c, &t.Count)
 	count(c, &t.Sides)
+	text(c, &t.Label, dice.MaxLabel)
 	int32s(c, &t.Value)
-	list(c, &t.Faces, maxFaces, func(c *coder, f *Face) {
-		int32s(c, &f.Value)
-		c.flag(&f.Dropped)
-	})
+	list(c, &t.Faces, maxFaces, func(c *coder, f *Face) { f.code(c) })
+}
+
+// code codes what was done to a die as bits of one byte.
+func (f *Face) code(c *coder) {
+	int32s(c, &f.Value)
+	int32s(c, &f.Fell)
+	var state uint8
+	for i, on := range []bool{f.Dropped, f.Rerolled, f.Burst} {
+		if on {
+			state |= 1 << i
+		}
+	}
+	if num(c, &state, 0, 7); c.reading() {
+		f.Dropped, f.Rerolled, f.Burst = state&1 != 0, state&2 != 0, state&4 != 0
+	}
 }
 
 // served bounds what a client takes from its server.

@@ -8,6 +8,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/grid"
+	"sightline/rules/dice"
 )
 
 // TestEachCode sends every code in a refusal and in a farewell; the one after the last is refused. Without text or numbers all
@@ -41,7 +42,7 @@ func TestEachCode(t *testing.T) {
 // TestNotes sends notes of each kind, with each part of a roll; a kind after the last and a name too long are refused.
 func TestNotes(t *testing.T) {
 	roll := &RollResult{Expr: "4d6kh3-2", Total: -1, Secret: true, Terms: []RollTerm{
-		{Count: 4, Sides: 6, Value: 12, Faces: []Face{{Value: 6}, {Value: 4}, {Value: 2}, {Value: 1, Dropped: true}}}, {Minus: true, Count: 2, Value: 2},
+		{Count: 4, Sides: 6, Value: 12, Faces: []Face{{Value: 6}, {Value: 4}, {Value: 2}, {Value: 1, Dropped: true}}}, {Op: dice.Minus, Count: 2, Value: 2},
 	}}
 	var all []Note
 	for k := range LastNote + 1 {
@@ -54,7 +55,7 @@ func TestNotes(t *testing.T) {
 	}
 	for i, n := range m.(Notes).Notes {
 		if r := n.Roll; r != nil {
-			if r.Expr != roll.Expr || r.Total != -1 || !r.Secret || len(r.Terms) != 2 || !r.Terms[0].Faces[3].Dropped || !r.Terms[1].Minus {
+			if r.Expr != roll.Expr || r.Total != -1 || !r.Secret || len(r.Terms) != 2 || !r.Terms[0].Faces[3].Dropped || r.Terms[1].Op != dice.Minus {
 				t.Errorf("roll %+v", r)
 			}
 			n.Roll = all[i].Roll
