@@ -251,9 +251,10 @@ func Hampers(ranged, near, down, sees bool) bool { return ranged && near && !dow
 
 func (v *Verdict) cover(p rules.Profile, b Board, t Try) {
 	var bodies []sight.Body
-	for _, o := range t.Others {
+	var who []int
+	for i, o := range t.Others {
 		if !o.Down {
-			bodies = append(bodies, o.Body(b.Grid()))
+			bodies, who = append(bodies, o.Body(b.Grid())), append(who, i)
 		}
 	}
 	v.Cover = p.Cover(b, t.Attacker.Body(b.Grid()), t.Target.Body(b.Grid()), bodies)
@@ -261,8 +262,18 @@ func (v *Verdict) cover(p rules.Profile, b Board, t Try) {
 	case !v.Cover.Target:
 		v.add(NoWayThrough, Forbidden, 0)
 	case v.Cover.Degree > sight.None:
-		v.add(InCover, Armour, v.Cover.Bonus)
+		v.about(InCover, Armour, v.Cover.Bonus, giver(v.Cover.Lines, who))
 	}
+}
+
+// giver is the first creature that blocks a line; -1: none does.
+func giver(lines []sight.Line, who []int) int {
+	for _, l := range lines {
+		if l.Blocked && l.Body >= 0 {
+			return who[l.Body]
+		}
+	}
+	return -1
 }
 
 // flank asks whether the attacker and some other flank the target.

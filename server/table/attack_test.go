@@ -139,7 +139,7 @@ func TestAttackReasons(t *testing.T) {
 	f := newFighters(t)
 	f.gm.Do(wire.PutToken{Token: f.goblin, At: tabletest.At(7, 1)}, wire.PutToken{Token: f.friend, At: tabletest.At(5, 1)})
 	r := f.attack(f.ann, wire.Attack{Token: f.hero, Target: f.goblin, Arm: bow}, 17, 12, 3, 4)
-	want := []wire.Why{{Cause: combat.LongRange, Effect: combat.Disadvantage, N: 5}, {Cause: combat.InCover, Effect: combat.Armour, N: 2}}
+	want := []wire.Why{{Cause: combat.LongRange, Effect: combat.Disadvantage, N: 5}, {Cause: combat.InCover, Effect: combat.Armour, N: 2, Token: f.friend}}
 	if !slices.Equal(r.Why, want) || r.Die != 12 || r.Other != 17 || r.Total != 19 || !r.Hit || r.Mode != combat.Low {
 		t.Errorf("%+v", r)
 	}
