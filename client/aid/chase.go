@@ -16,8 +16,9 @@ var chaseAids = []Aid{
 		Fields: []Field{
 			{Key: "con", Name: rules.Text{En: "Constitution modifier", Cs: "Oprava Odolnosti"}, Min: -5, Max: 20},
 			{Key: "before", Name: rules.Text{En: "Dashes made before", Cs: "Sprintů dosud"}, Max: 100},
-			{Key: "tired", Name: rules.Text{En: "Exhaustion level", Cs: "Stupeň únavy"}, Max: 6},
-			{Key: "earned", Name: rules.Text{En: "of which from the chase", Cs: "z toho z pronásledování"}, Max: 6},
+			{Key: "tired", Name: rules.Text{En: "Exhaustion level", Cs: "Stupeň únavy"}, Max: 6, From: func(in Input) string { return in.level("condition.exhaustion") }},
+			{Key: "earned", Name: rules.Text{En: "of which from the chase", Cs: "z toho z pronásledování"}, Max: 6, From: func(in Input) string { return in.level("chase") }},
+			{Key: "rested", Name: rules.Text{En: "It rested, shortly or long", Cs: "Odpočal si, krátce či důkladně"}, Kind: Check},
 			{Key: "total", Name: rules.Text{En: "Total of the check", Cs: "Výsledek ověření"}, Min: -20, Max: 60, Start: "10", Dice: "1d20"},
 		},
 		Judge: dashes,
@@ -84,6 +85,16 @@ func trouble(in Input) (chase.Trouble, bool) {
 
 func dashes(in Input) Answer {
 	con, tired := in.Num("con"), in.Num("tired")
+	if in.Yes("rested") {
+		left := chase.Recover(tired, in.Num("earned"), chase.ShortRest)
+		a := Say(rules.Text{En: "Exhaustion after the rest: {0}", Cs: "Únava po odpočinku: {0}"}, left)
+		if left == 0 {
+			return in.lift(a, liftWords, in.Tok(""), "chase", "condition.exhaustion")
+		}
+		a = in.lay(a, layWords, in.Tok(""), wire.EffectSpec{Kind: "condition.exhaustion", Level: left})
+		a = in.lift(a, liftWords, in.Tok(""), "chase")
+		return a
+	}
 	a := Say(rules.Text{En: "Free Dashes in this chase: {0}", Cs: "Sprintů zdarma v tomto pronásledování: {0}"}, chase.Free(con))
 	if chase.IsFree(con, in.Num("before")) {
 		return a.And(rules.Text{En: "The next Dash is free.", Cs: "Další Sprint je zdarma."})
@@ -147,7 +158,7 @@ func toldTrouble(t chase.Trouble, fall, moved int32) Answer {
 		return a
 	}
 	if t.Test.DC > 0 {
-		a = a.And(rules.Text{En: "Test, DC {0}:", Cs: "Test, SO {0}:"}, t.Test.DC)
+		a = a.And(rules.Text{En: "Test, DC {0}", Cs: "Test, SO {0}"}, t.Test.DC)
 		for _, s := range t.Test.By {
 			a = a.And(testWords(t.Test.Save, s.Skill != ""), word(s.Ability), word(s.Skill))
 		}

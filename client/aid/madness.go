@@ -3,6 +3,7 @@ package aid
 import (
 	"sightline/rules"
 	"sightline/rules/afflict"
+	"sightline/rules/effect"
 	"sightline/server/wire"
 )
 
@@ -26,11 +27,18 @@ var madnessAids = []Aid{
 		ID: "madness-cure", Rows: []string{"R-014-132"}, Group: Afflict,
 		Name: rules.Text{En: "Curing madness", Cs: "Léčení šílenství"},
 		Fields: []Field{
-			{Key: "kind", Name: rules.Text{En: "Kind", Cs: "Druh"}, Kind: Choice, Options: kindOptions()},
+			{Key: "kind", Name: rules.Text{En: "Kind", Cs: "Druh"}, Kind: Choice, Options: kindOptions(), From: func(in Input) string { return in.carried("madness") }},
 			{Key: "cure", Name: rules.Text{En: "Cure", Cs: "Léčba"}, Kind: Choice, Options: cureOptions()},
 		},
 		Judge: func(in Input) Answer {
-			return Say(cureWords[afflict.Cure(in.index("cure")).Against(afflict.Kind(in.index("kind")))])
+			kind := afflict.Kind(in.index("kind"))
+			does := afflict.Cure(in.index("cure")).Against(kind)
+			a := Say(cureWords[does])
+			if does == afflict.Removed || does == afflict.Perhaps {
+				m, _ := kind.Roll(in.madnessRow(kind))
+				a = in.lift(a, liftWords, in.Tok(""), effect.MadnessKind(kind), "condition."+m.Condition)
+			}
+			return a
 		},
 	},
 }
@@ -49,6 +57,14 @@ func kindOptions() []Option {
 		list = append(list, Option{k.ID, k.Name})
 	}
 	return list
+}
+
+// madnessRow is the row of the madness on the selected token; 0 where there is none.
+func (in Input) madnessRow(k afflict.Kind) int32 {
+	if e := in.on(effect.MadnessKind(k)); e != nil {
+		return e.Spec.Level
+	}
+	return 0
 }
 
 func madOf(in Input) afflict.Madness {
@@ -78,5 +94,7 @@ func madness(in Input) Answer {
 	if m.Does == afflict.Clings {
 		a = a.And(rules.Text{En: "Disadvantage now: {0}", Cs: "Nevýhoda nyní: {0}"}, yes(m.Does.Far(in.Num("cells"))))
 	}
+	last := seconds(kind.Minutes(in.Num("d10")) * 60)
+	a = in.lay(a, layWords, in.Tok(""), wire.EffectSpec{Kind: effect.MadnessKind(kind), Level: m.From, Lasting: last, See: wire.SeeOwner}, condition(m.Condition, last))
 	return a.Offer(rules.Text{En: "Roll the save", Cs: "Hodit záchranu"}, wire.Roll{Expr: "1d20"})
 }

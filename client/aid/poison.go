@@ -27,7 +27,7 @@ var poisonAids = []Aid{
 		Name: rules.Text{En: "Poison: its course", Cs: "Jed: průběh"},
 		Fields: []Field{
 			poisonField,
-			{Key: "successes", Name: rules.Text{En: "Successful saves so far", Cs: "Zdařených záchran dosud"}, Max: 20},
+			{Key: "successes", Name: rules.Text{En: "Successful saves so far", Cs: "Zdařených záchran dosud"}, Max: 20, From: func(in Input) string { return in.level("poison." + in.carried("poison")) }},
 			{Key: "ok", Name: rules.Text{En: "The next save succeeds", Cs: "Další záchrana vyjde"}, Kind: Check},
 		},
 		Judge: course,
@@ -59,7 +59,7 @@ var poisonAids = []Aid{
 	},
 }
 
-var poisonField = Field{Key: "poison", Name: rules.Text{En: "Poison", Cs: "Jed"}, Kind: Choice, Options: poisonOptions()}
+var poisonField = Field{Key: "poison", Name: rules.Text{En: "Poison", Cs: "Jed"}, Kind: Choice, Options: poisonOptions(), From: func(in Input) string { return in.carried("poison") }}
 
 func poisonRows() []string {
 	rows := []string{"R-014-110"}
@@ -112,7 +112,7 @@ func dose(in Input) Answer {
 	if t.Poisoned && p.Last != "" {
 		a = lasts(a, p, in.Num("rolled"))
 	}
-	return hurt(doseRolls(a, p), in, t.Damage)
+	return in.layPoison(hurt(doseRolls(a, p), in, t.Damage), p, t, in.Num("rolled"))
 }
 
 func lasts(a Answer, p afflict.Poison, rolled int32) Answer {
@@ -162,6 +162,7 @@ func course(in Input) Answer {
 	if p.Unhealable {
 		a = a.And(rules.Text{En: "Its damage can be healed: {0}", Cs: "Zranění lze léčit: {0}"}, yes(p.Heals(c)))
 	}
+	a = in.saved(a, p, c)
 	return a.And(rules.Text{En: "Damage wakes who sleeps of it: {0}; shaking as an action: {1}", Cs: "Spáče vzbudí zranění: {0}; zatřesení akcí: {1}"}, yes(p.WokenBy(afflict.ByDamage)), yes(p.WokenBy(afflict.ByShaking)))
 }
 

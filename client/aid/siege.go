@@ -15,8 +15,8 @@ var siegeAids = []Aid{
 		ID: "siege", Rows: []string{"R-014-097", "R-014-098", "R-014-099", "R-014-100", "R-014-101", "R-014-102", "R-014-103", "R-014-104"}, Group: Chase, Players: true,
 		Name: rules.Text{En: "Siege engine", Cs: "Obléhací stroj"},
 		Fields: []Field{
-			{Key: "engine", Name: rules.Text{En: "Engine", Cs: "Stroj"}, Kind: Choice, Options: engineOptions()},
-			{Key: "state", Name: rules.Text{En: "It is", Cs: "Je"}, Kind: Choice, When: cycles, Options: []Option{
+			{Key: "engine", Name: rules.Text{En: "Engine", Cs: "Stroj"}, Kind: Choice, Options: engineOptions(), From: func(in Input) string { return in.carried("siege") }},
+			{Key: "state", Name: rules.Text{En: "It is", Cs: "Je"}, Kind: Choice, When: func(in Input) bool { return cycles(in) && in.carried("siege") != engineOf(in).ID }, Options: []Option{
 				{"empty", rules.Text{En: "empty", Cs: "prázdný"}}, {"load", rules.Text{En: "loaded", Cs: "nabitý"}}, {"aim", rules.Text{En: "aimed", Cs: "zacílený"}}, {"fill", rules.Text{En: "filled", Cs: "naplněný"}}}},
 			{Key: "actions", Name: rules.Text{En: "Actions that the crew spends", Cs: "Akcí, které obsluha vydá"}, Max: 100, Start: "1", When: cycles},
 			{Key: "crew", Name: rules.Text{En: "Medium creatures at it", Cs: "Středních tvorů u stroje"}, Max: 100, Start: "1", When: of(siege.Rams, siege.Shoots, siege.Pours)},
@@ -102,8 +102,18 @@ func siegeCycle(in Input, a Answer, e siege.Engine) Answer {
 	if e.Cycle() == 0 {
 		return a
 	}
-	now, shots := e.Work(e.Ready(in.Pick("state")), in.Num("actions"))
+	kept, done := in.on("siege."+e.ID), e.Ready(in.Pick("state"))
+	if kept != nil {
+		done = kept.Spec.Level
+	}
+	now, shots := e.Work(done, in.Num("actions"))
 	step, left := e.At(now)
+	spend := rules.Text{En: "Spend the actions on the selected token", Cs: "Vydat akce na vybraném žetonu"}
+	if kept != nil {
+		a = a.Offer(spend, wire.EditEffect{Effect: kept.ID, Level: now})
+	} else {
+		a = in.lay(a, spend, in.Tok(""), wire.EffectSpec{Kind: "siege." + e.ID, Level: now})
+	}
 	return a.And(rules.Text{En: "Shots: {0}; next: {1}, actions: {2}", Cs: "Výstřelů: {0}; dále: {1}, akcí: {2}"}, shots, step.Name, left)
 }
 

@@ -57,9 +57,6 @@ func (u ui) meets(c *wire.Chase, r wire.Runner, t chase.Trouble, answer aid.Answ
 	if t.Around > 0 {
 		kids = append(kids, do(lang.ChaseAround, wire.ChaseAround, "met-around"))
 	}
-	if r.Face > 0 || c.Table == chase.OwnTable {
-		kids = append(kids, do(lang.ChaseInspire, wire.ChaseInspire, "met-inspire"))
-	}
 	if u.gm() && !t.Coin {
 		kids = append(kids, do(lang.ChasePass, wire.ChasePass, "met-pass"))
 	}
@@ -100,10 +97,23 @@ func (u ui) runnerDoes(c *wire.Chase, r wire.Runner) *dom.Node {
 	if c.Round > 0 && !c.Over && r.Left == chase.Runs && !u.gm() {
 		kids = append(kids, u.button(lang.ChaseGiveUp, dom.Key("give up"), dom.Class("quiet run-give-up"), u.do(verb(wire.ChaseGiveUp, int32(chase.Dropped)))))
 	}
+	if c.Round > 0 && !c.Over && u.inspired(r.Token) { // what it rolled or what struck it
+		kids = append(kids, u.button(lang.ChaseInspire, dom.Key("inspire"), dom.Class("run-inspire"), u.do(verb(wire.ChaseInspire, 0))))
+	}
 	if u.gm() {
 		kids = append(kids, u.leadRunner(c, r))
 	}
 	return dom.El("div", dom.Key("does"), dom.Class("line wrap"), kids)
+}
+
+// inspired says that a token has inspiration to spend.
+func (u ui) inspired(id wire.TokenID) bool {
+	for _, e := range u.v.Effects {
+		if e.Token == id && e.Spec.Kind == "inspiration" {
+			return true
+		}
+	}
+	return false
 }
 
 // speed is how far a runner gets with its speed, where that is known.

@@ -50,7 +50,9 @@ func TestChasePanel(t *testing.T) {
 	in := func(v wire.ChaseVerb, n int32) app.Msg {
 		return do(wire.DoChase{Chase: hunt, Verb: v, Token: borek, Number: n})
 	}
-	p := render(hunted("en", wire.Player))
+	m := hunted("en", wire.Player)
+	m.View.Effects = []wire.Effect{{ID: 5, Token: borek, Spec: wire.EffectSpec{Kind: "inspiration"}}}
+	p := render(m)
 	for _, words := range []string{"Round 3", "Dashes 3, 2 free", "checks at the end of the turn: 1", "cells at double cost: 2", "Beggar", "Throwing a coin", "8 squares"} {
 		if !strings.Contains(domtest.Words(p.id(t, "chase")), words) {
 			t.Errorf("the panel does not say %q: %s", words, domtest.Words(p.id(t, "chase")))
@@ -58,7 +60,7 @@ func TestChasePanel(t *testing.T) {
 	}
 	p.press(t, "run-dash")
 	p.press(t, "met-coin")
-	p.press(t, "met-inspire")
+	p.press(t, "run-inspire")
 	p.press(t, "run-end")
 	p.press(t, "run-give-up")
 	domtest.Fire(p.class(t, "met-test"), submitted(map[string]string{"n": "3"}))
@@ -67,7 +69,7 @@ func TestChasePanel(t *testing.T) {
 	if p.shows("chase-new") || len(domtest.Find(p.tree, func(n *dom.Node) bool { return strings.Contains(domtest.Attr(n, "class"), "run-hide") })) > 0 {
 		t.Error("a player sets a chase up")
 	}
-	m := table("en", wire.Player)
+	m = table("en", wire.Player)
 	if p := render(m); p.shows("chase") || p.shows("tab-chase") {
 		t.Error("a player who runs in none has a panel of chases")
 	}

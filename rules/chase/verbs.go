@@ -192,7 +192,7 @@ func (c Chase) Flee(totals []int32) Chase {
 	for n, i := range c.Quarries() {
 		c = c.with(i, func(r *Runner) {
 			if n < len(totals) && Escapes(totals[n], passive, r.Lost) {
-				r.Left, r.Unseen = Escaped, true
+				r.Left, r.Unseen, r.Trouble = Escaped, true, Meets{}
 			}
 			r.Lost = r.Unseen
 		})

@@ -2,8 +2,8 @@ package effect
 
 import "sightline/rules"
 
-// kinds are the conditions that the source texts name (R-014-062), and what else lies on creatures.
-var kinds = []Kind{
+// common are the conditions that the source texts name (R-014-062), and what else lies on creatures.
+var common = []Kind{
 	{ID: "condition.unconscious", Name: rules.Text{En: "Unconscious", Cs: "V bezvědomí"},
 		Text:  rules.Text{En: "knows nothing of what happens and can't act", Cs: "neví, co se děje, a nemůže jednat"},
 		signs: []string{"unconscious", "asleep", "sleep", "slept", "knocked out", "faint", "passed out", "pass out", "blacked out", "coma", "bezvedom", "usnul", "usne", "spi ", "spanek", "spank", "uspa", "omdl", "omrac"}},
@@ -67,4 +67,7 @@ var kinds = []Kind{
 	{ID: "disease", Name: rules.Text{En: "Disease", Cs: "Nemoc"}, Levels: true},
 	{ID: "madness", Name: rules.Text{En: "Madness", Cs: "Šílenství"}},
 	{ID: "mark", Name: rules.Text{En: "Mark", Cs: "Značka"}},
+	{ID: "chase", Name: rules.Text{En: "Tired by a chase", Cs: "Únava z pronásledování"}, Levels: true},
+	{ID: "disease.failures", Name: rules.Text{En: "Failed saves of a disease", Cs: "Neúspěšné záchrany nemoci"}, Levels: true},
+	{ID: "siege", Name: rules.Text{En: "Engine: actions spent", Cs: "Stroj: vydané akce"}, Levels: true},
 }

@@ -110,7 +110,7 @@ func chaseNext(_ rules.Profile, g facts) facts {
 
 func chaseNegate(_ rules.Profile, g facts) facts {
 	c, ids := inOrder([]string{g.word("roller"), g.word("affected")})
-	c = c.Meet(ids[g.word("affected")], chase.Meets{Face: 1, By: ids[g.word("roller")]})
+	c.Runners[1].Trouble = chase.Meets{Face: 1, By: ids[g.word("roller")]}
 	_, _, ok := c.Cancel(ids[g.word("inspiration_spent_by")])
 	return facts{"negated": ok}
 }
