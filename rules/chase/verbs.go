@@ -17,17 +17,21 @@ func (c Chase) Start() (Chase, bool) {
 	return c.settle(), true
 }
 
-// settle gives the turn to the first at or after Turn who runs; the round counts on at the end of the order.
+// settle gives the turn to the first at or after Turn who runs; the round counts on at the end of the order. When nobody runs the
+// turn is the first one's.
 func (c Chase) settle() Chase {
+	turn, round := int(c.Turn), c.Round
 	for range c.Runners {
-		if c.Turn < 0 || int(c.Turn) >= len(c.Runners) {
-			c.Turn, c.Round = 0, c.Round+1
+		if turn < 0 || turn >= len(c.Runners) {
+			turn, round = 0, round+1
 		}
-		if c.Runners[c.Turn].Left == Runs {
+		if c.Runners[turn].Left == Runs {
+			c.Turn, c.Round = int32(turn), round
 			return c
 		}
-		c.Turn++
+		turn++
 	}
+	c.Turn = 0
 	return c
 }
 
@@ -53,6 +57,9 @@ func (c Chase) Join(r Runner) (Chase, bool) {
 		}
 	}
 	c.Runners = slices.Insert(slices.Clone(c.Runners), i, r)
+	if c.Round > 0 {
+		c = c.settle()
+	}
 	return c, true
 }
 
