@@ -6,6 +6,7 @@ import (
 
 	"sightline/rules/all"
 	"sightline/rules/effect"
+	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -78,6 +79,11 @@ func TestAfflictionsAreKept(t *testing.T) {
 				t.Errorf("%s: %+v is not offered, only %+v", name, w, got)
 			}
 		}
+	}
+	placed, _ := offers(t, "siege", map[string]string{"engine": "trebuchet"})
+	engine, _ := placed[len(placed)-1].(wire.AddToken)
+	if arms := engine.Spec.Arms.List(); engine.Spec.HP != 150 || engine.Spec.Guard.AC != 15 || !engine.Spec.Guard.Immune.Has(fight.Psychic) || len(arms) != 1 || arms[0].ToHit != 5 || arms[0].Long != 240 {
+		t.Errorf("a trebuchet is put on the table as %+v", engine)
 	}
 	if got, _ := offers(t, "poison", map[string]string{"poison": "malice", "total": "20"}); has(got, laid(wire.EffectSpec{Kind: "condition.blinded", Lasting: effect.Lasting{Until: effect.Time, Left: 3600}})) {
 		t.Error("who saved is not blinded")

@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/fight"
 	"sightline/rules/siege"
 	"sightline/server/wire"
 )
@@ -157,9 +158,13 @@ func siegePlace(in Input, a Answer, e siege.Engine) Answer {
 	if tok := in.Tok(""); tok != nil {
 		at = in.View.Scene.Grid.Snap(e.Size, in.View.Scene.Grid.Middle(tok.Size, tok.At))
 	}
-	name := e.Name.En
+	var arms []fight.Arm
+	if e.Kind == siege.Shoots || e.Kind == siege.Rams {
+		arms = append(arms, fight.Arm{Name: e.Shot.En, ToHit: e.ToHit, Damage: e.Dice + " " + e.Damage, Ranged: e.Kind == siege.Shoots, Normal: e.Range, Long: e.Long})
+	}
 	return a.Offer(rules.Text{En: "Put it on the table", Cs: "Postavit na stůl"}, wire.AddToken{
-		Spec: wire.TokenSpec{Name: name, Size: e.Size, Colour: engineColour, HP: e.HP, MaxHP: e.HP, Blind: true}, At: at})
+		Spec: wire.TokenSpec{Arms: wire.ArmsOf(arms), Name: e.Name.En, Size: e.Size, Colour: engineColour, HP: e.HP, MaxHP: e.HP, Blind: true,
+			Guard: fight.Guard{AC: e.AC, Immune: fight.Of(fight.Poison, fight.Psychic)}}, At: at})
 }
 
 // engineColour is that of an engine's token: wood.

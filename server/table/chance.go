@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/chase"
 	"sightline/rules/fight"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
@@ -21,6 +22,9 @@ func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list 
 	var reach []int32
 	for i := range st.Tokens {
 		o := &st.Tokens[i]
+		if both := st.together(o.ID, t.ID); !chase.MayReact(both, both) {
+			continue
+		}
 		if st.ofPlayers(o) == st.ofPlayers(t) || slices.ContainsFunc(st.Chances, Opening{Watcher: o.ID, Mover: t.ID}.same) {
 			continue
 		}

@@ -223,3 +223,11 @@ func (st *State) unchased(was []WasChase) {
 	}
 	st.applyChased(e)
 }
+
+// together says that two tokens run in one chase that is being played (R-014-087).
+func (st *State) together(a, b wire.TokenID) bool {
+	return slices.ContainsFunc(st.Chases, func(c Chase) bool {
+		i, j := c.Run.Index(uint64(a)), c.Run.Index(uint64(b))
+		return i >= 0 && j >= 0 && c.Run.Round > 0 && !c.Run.Over() && c.Run.Runners[i].Left == chase.Runs && c.Run.Runners[j].Left == chase.Runs
+	})
+}

@@ -7,6 +7,7 @@ import (
 
 	"sightline/rules/chase"
 	"sightline/server/table"
+	"sightline/server/tabletest"
 	"sightline/server/wire"
 )
 
@@ -277,5 +278,26 @@ func TestChaseTurnsOfTheUnseen(t *testing.T) {
 	p.ann.Do(p.do(wire.ChaseEnd, p.hero, 0))
 	if p.inTurn() != p.friend {
 		t.Error("it is Ben's turn")
+	}
+}
+
+// TestChasersDrawNoReactions: those who run in one chase give each other no opportunity attacks; bystanders have theirs (V-014-087-01,
+// V-014-087-02).
+func TestChasersDrawNoReactions(t *testing.T) {
+	for _, in := range []bool{true, false} {
+		f := newFighters(t)
+		f.gm.Do(wire.StartChase{Table: "urban"})
+		id := f.State.Chases[0].ID
+		f.gm.Do(wire.SetRunner{Chase: id, Token: f.hero, Role: chase.Quarry, At: 5})
+		other := f.gm.Add(wire.TokenSpec{Name: "runner"}, 5, 0)
+		if in {
+			other = f.goblin
+		}
+		f.gm.Do(wire.SetRunner{Chase: id, Token: other}, wire.DoChase{Chase: id, Verb: wire.ChaseBegin})
+		f.order()
+		f.ann.Do(wire.MoveToken{Token: f.hero, Path: tabletest.Path(1, 1, 0, 2)})
+		if n := last(f.gm, wire.NoteChance); (n == nil) != in {
+			t.Errorf("the goblin runs with the hero: %v, offered: %+v", in, n)
+		}
 	}
 }
