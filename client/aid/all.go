@@ -12,6 +12,7 @@ func All() []Aid {
 		groupAids,
 		inspirationAids,
 		turnAids,
+		orderAids,
 		travelAids,
 		talkAids,
 		objectAids,

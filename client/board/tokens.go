@@ -218,6 +218,15 @@ func (b *Board) marks(f face) {
 		}
 	}
 	b.height(f)
+	if h := f.t.Health; !f.plain && f.r >= b.px(11) {
+		switch {
+		case h.Tenths > 0:
+			b.bar(f, float64(h.Tenths)/10)
+		case h.Bloodied:
+			b.ink.disc(f.x+f.r*0.7, f.y+f.r*0.7, f.r*0.22+b.px(1), rgb(shade, 0.9*f.alpha))
+			b.ink.disc(f.x+f.r*0.7, f.y+f.r*0.7, f.r*0.22, rgb(bad, f.alpha))
+		}
+	}
 	if s := f.t.Sheet; s != nil && s.MaxHP > 0 && !f.plain && f.r >= b.px(11) {
 		b.bar(f, float64(s.HP)/float64(s.MaxHP))
 	}

@@ -33,7 +33,7 @@ var words = gather(
 	houseWords,
 	houseFaultWords,
 	aidWords,
-	effectWords,
+	effectWords, orderWords,
 	chaseWords,
 )
 

@@ -109,6 +109,7 @@ func (u ui) rulePart() *dom.Node {
 		u.field(lang.Profile, choice(t.Profile, u.profiles(), func(v string) { u.setTable(func(t *wire.Table) { t.Profile = v }) }, dom.ID("profile"))),
 		u.field(lang.Diagonals, u.pick(int(t.Diagonal), diagonalKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Diagonal = grid.Rule(n) }) }, dom.ID("diagonals"))),
 		u.field(lang.Limit, u.pick(int(t.Limit), limitKeys, func(n int) { u.setTable(func(t *wire.Table) { t.Limit = wire.Limit(n) }) }, dom.ID("limit"))),
+		u.healthSetting(),
 		u.check(lang.EyesCentre, t.Centre, func(on bool) { u.setTable(func(t *wire.Table) { t.Centre = on }) }, dom.ID("centre")),
 		u.optional(t))
 }

@@ -27,7 +27,7 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	if tok.Sheet != nil && u.mine(tok) {
 		args = append(args, u.health(tok), u.actions(tok), u.height(tok), u.arms(tok))
 	}
-	args = append(args, u.effects(tok), u.flanked(tok), u.around(tok))
+	args = append(args, u.wounds(tok), u.labels(tok), u.effects(tok), u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {
 		args = append(args, u.tokenForm(tok))
 	} else if tok.Sheet != nil {
@@ -88,7 +88,7 @@ func (u ui) health(tok *wire.Token) *dom.Node {
 		if by < 0 {
 			label = "−" + strconv.Itoa(int(-by))
 		}
-		return dom.El("button", dom.Key(label), dom.A("type", "button"), dom.A("aria-label", u.say(lang.TokenHPStep, label)), dom.On("click", func(dom.Event) { setHP(s.HP + by) }), label)
+		return dom.El("button", dom.Key(label), dom.A("type", "button"), dom.A("aria-label", u.say(lang.TokenHPStep, label)), dom.On("click", func(dom.Event) { setHP(stepped(s.HP, by)) }), label)
 	}
 	return dom.El("div", dom.Class("health"),
 		dom.El("span", dom.Class("line"), dom.El("span", dom.Class("heart"), u.say(lang.TokenHP)),
@@ -196,6 +196,7 @@ func specOf(tok *wire.Token) wire.TokenSpec {
 	spec := wire.TokenSpec{Name: tok.Name, Size: rules.Own(tok.Size, tok.Squeeze), Colour: tok.Colour, Picture: tok.Picture, Owner: tok.Owner, Down: tok.Down}
 	if s := tok.Sheet; s != nil {
 		spec.Hidden, spec.HP, spec.MaxHP, spec.Speed, spec.Reach = s.Hidden, s.HP, s.MaxHP, s.Speed, s.Reach
+		spec.Initiative, spec.Actions = s.Initiative, s.Actions
 		spec.Darkvision, spec.Bright, spec.Dim, spec.Blind = s.Darkvision, s.Bright, s.Dim, s.Blind
 		spec.Climb, spec.Swim, spec.Fly = s.Climb, s.Swim, s.Fly
 		spec.Arms, spec.Guard = s.Arms, s.Guard
@@ -224,6 +225,8 @@ func (u ui) specForm(prefix string, art wire.TokenID, s wire.TokenSpec, set func
 		number(lang.TokenDark, "dark", s.Darkvision, 1000, wire.FieldDarkvision, func(t *wire.TokenSpec, n int32) { t.Darkvision = n }),
 		number(lang.TokenBright, "bright", s.Bright, 1000, wire.FieldBright, func(t *wire.TokenSpec, n int32) { t.Bright = n }),
 		number(lang.TokenDim, "dim", s.Dim, 1000, wire.FieldDim, func(t *wire.TokenSpec, n int32) { t.Dim = n }),
+		u.field(lang.TokenInitiative, u.number(s.Initiative, -99, 99, func(n int32) { set(wire.FieldInitiative, func(t *wire.TokenSpec) { t.Initiative = n }) }, dom.ID(prefix+"-initiative"))),
+		u.field(lang.TokenActions, u.number(s.Actions, 0, 99, func(n int32) { set(wire.FieldActions, func(t *wire.TokenSpec) { t.Actions = n }) }, dom.ID(prefix+"-actions"))),
 		u.check(lang.TokenBlind, s.Blind, func(on bool) { set(wire.FieldBlind, func(t *wire.TokenSpec) { t.Blind = on }) }, dom.ID(prefix+"-blind")),
 	)
 }
@@ -362,4 +365,12 @@ func (u ui) tokenRow(tok *wire.Token) *dom.Node {
 		kids = append(kids, dom.El("span", dom.Class("quiet"), u.t.Number(float64(tok.Sheet.HP))+"/"+u.t.Number(float64(tok.Sheet.MaxHP))))
 	}
 	return dom.El("li", kids...)
+}
+
+// stepped is hit points after a blow, which stops at 0 (R-014-059), or after healing.
+func stepped(hp, by int32) int32 {
+	if by < 0 && hp > 0 {
+		return rules.Wounded(hp, -by)
+	}
+	return hp + by
 }

@@ -7,12 +7,13 @@ import (
 	"sightline/client/app"
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
+	"sightline/rules/turn"
 	"sightline/server/wire"
 )
 
 // turns is the turn list.
 func (u ui) turns() *dom.Node {
-	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.unseenTurn(), u.passTime(), u.addToOrder())
+	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.segments(), u.unseenTurn(), u.thisTurn(), u.passTime(), u.orderTools(), u.addToOrder())
 }
 
 // round says which round it is, and steps it.
@@ -20,7 +21,7 @@ func (u ui) round() *dom.Node {
 	running := u.v.Turn.Round > 0
 	words := u.say(lang.TurnsIdle)
 	if running {
-		words = u.say(lang.TurnsRound, u.v.Turn.Round)
+		words = u.roundWords()
 	}
 	kids := []*dom.Node{dom.El("strong", dom.Key("round"), dom.ID("round"), words), dom.El("span", dom.Key("space"), dom.Class("space"))}
 	switch {
@@ -51,6 +52,9 @@ func (u ui) order() *dom.Node {
 	entries := u.v.Turn.Entries
 	if len(entries) == 0 {
 		return dom.El("p", dom.Class("quiet"), dom.Key("none"), u.say(lang.TurnsEmpty))
+	}
+	if u.v.Table.Order == turn.Cards && !u.gm() {
+		return u.cards()
 	}
 	var rows []*dom.Node
 	for i := range entries {
@@ -89,7 +93,7 @@ func (u ui) entry(all []wire.Entry, i int) *dom.Node {
 		args = append(args, dom.A("aria-current", "true"))
 	}
 	if !u.gm() {
-		return dom.El("li", append(args, dom.El("span", dom.Class("value"), u.t.Number(float64(e.Value))), u.entryName(e))...)
+		return dom.El("li", append(args, dom.El("span", dom.Class("value"), u.t.Number(float64(e.Value))), u.entryName(e), u.tie(all, i))...)
 	}
 	send := u.send
 	up, down := wire.MoveEntry{Entry: e.ID, Before: before(all, i-1)}, wire.MoveEntry{Entry: e.ID, Before: before(all, i+2)}
@@ -106,7 +110,7 @@ func (u ui) entry(all []wire.Entry, i int) *dom.Node {
 			}
 		}),
 		u.number(e.Value, -999, 999, func(n int32) { send(app.Do{Body: wire.EditEntry{Entry: e.ID, Value: n}}) }, dom.Class("value"), dom.A("aria-label", u.say(lang.TurnsValue, u.lineName(e)))),
-		u.entryName(e),
+		u.entryName(e), u.tie(all, i),
 		u.shift("up", lang.TurnsUp, e, i > 0, up),
 		u.shift("down", lang.TurnsDown, e, i < len(all)-1, down),
 		named("close", u.say(lang.TurnsRemove, u.lineName(e)), dom.Class("icon quiet"), u.do(wire.RemoveEntry{Entry: e.ID})))

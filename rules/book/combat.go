@@ -4,12 +4,30 @@ import "sightline/rules"
 
 // combatRules are the rules of the fight as the 2014 guide has it.
 var combatRules = []Rule{
-	{"R-014-056", rules.Text{En: "Initiative: hidden list", Cs: "Skrytý seznam"}, rules.Text{}},
-	{"R-014-057", rules.Text{En: "Initiative: visible list", Cs: "Viditelný seznam"}, rules.Text{}},
-	{"R-014-058", rules.Text{En: "Initiative: combat cards", Cs: "Bojové karty"}, rules.Text{}},
-	{"R-014-059", rules.Text{En: "Monster hit points", Cs: "Sledování životů nestvůr"}, rules.Text{}},
-	{"R-014-060", rules.Text{En: "Telling monsters apart", Cs: "Odlišení nestvůr"}, rules.Text{}},
-	{"R-014-061", rules.Text{En: "Bloodied", Cs: "Zkrvavená nestvůra"}, rules.Text{}},
+	{"R-014-056", rules.Text{En: "Initiative: hidden list", Cs: "Skrytý seznam"}, rules.Text{
+		En: "Only the GM sees the list. A player sees its own lines alone, and the mark when it stands on one: a word each time that it is that player's turn.",
+		Cs: "Seznam vidí jen PJ. Hráč vidí jen vlastní řádky a značku, když na některém stojí: upozornění, kdykoli je na tahu.",
+	}},
+	{"R-014-057", rules.Text{En: "Initiative: visible list", Cs: "Viditelný seznam"}, rules.Text{
+		En: "All see the list, as far as they know of those in it. The GM may add monsters at once or as they first act.",
+		Cs: "Seznam vidí všichni, pokud o tvorech v něm vědí. Nestvůry může PJ přidat hned, nebo až jednají.",
+	}},
+	{"R-014-058", rules.Text{En: "Initiative: combat cards", Cs: "Bojové karty"}, rules.Text{
+		En: "One card for each character and each group of the same monsters. The top card acts, the next one is announced, the one that has finished goes to the bottom; players learn the order as cards come up.",
+		Cs: "Jedna karta za každou postavu a každou skupinu stejných nestvůr. Vrchní karta jedná, další je ohlášena, ta, která skončila, jde dospod; hráči poznávají pořadí, jak karty přicházejí.",
+	}},
+	{"R-014-059", rules.Text{En: "Monster hit points", Cs: "Sledování životů nestvůr"}, rules.Text{
+		En: "Each monster has its own hit points, and what they came to blow by blow is kept. Players are told nothing of them, whether it is bloodied, a bar, or numbers, as the table is set.",
+		Cs: "Každá nestvůra má své životy a je zapsáno, kolik jí po kterém zásahu zbylo. Hráči se dozvědí buď nic, nebo zda je zkrvavená, nebo ukazatel, nebo čísla, podle nastavení stolu.",
+	}},
+	{"R-014-060", rules.Text{En: "Telling monsters apart", Cs: "Odlišení nestvůr"}, rules.Text{
+		En: "Monsters of one kind are told apart by letters, numbers, colours, or names and pictures that the GM gives. The label is part of the name, so it stands on the board, in the list and in the log; those that players see are labelled first.",
+		Cs: "Nestvůry jednoho druhu se odliší písmeny, čísly, barvami, nebo jmény a obrázky od PJ. Odlišení je součástí jména, takže je na mapě, v seznamu i v záznamu; první dostanou ty, které hráči vidí.",
+	}},
+	{"R-014-061", rules.Text{En: "Bloodied", Cs: "Zkrvavená nestvůra"}, rules.Text{
+		En: "A creature with half of its hit points or fewer is bloodied. It is a description without other effect, which players may be shown in place of numbers.",
+		Cs: "Tvor s nejvýše polovinou životů je zkrvavený. Je to jen popis bez dalšího účinku, který lze hráčům ukázat místo čísel.",
+	}},
 	{"R-014-062", rules.Text{En: "Conditions", Cs: "Používání a sledování stavů"}, rules.Text{
 		En: "A condition is a mark on a token, on its line of the turn list and in its panel, for characters as for monsters. The GM may lay any one on whenever it fits: who falls asleep is unconscious, who trips is prone.",
 		Cs: "Stav je značka na žetonu, na jeho řádku v pořadí a v jeho panelu, u postav i nestvůr. PJ může kdykoli dát kterýkoli, když se hodí: kdo usne, je v bezvědomí, kdo zakopne, leží.",
@@ -81,7 +99,10 @@ var combatRules = []Rule{
 	{"R-014-082", rules.Text{En: "Shields and facing", Cs: "Štít a sektory"}, rules.Text{
 		En: "A shield counts only against attacks from the front and from the side of the arm that bears it; the attack takes it off the armour class by itself.",
 		Cs: "Štít se počítá jen proti útokům zepředu a ze strany ruky, která ho nese; útok ho od obranného čísla odečte sám."}},
-	{"R-014-083", rules.Text{En: "Reaction timing", Cs: "Načasování reakce"}, rules.Text{}},
+	{"R-014-083", rules.Text{En: "Reaction timing", Cs: "Načasování reakce"}, rules.Text{
+		En: "An opportunity attack and the shield spell come before their trigger completes; a readied action, and whatever has no clear timing, after it.",
+		Cs: "Příležitostný útok a kouzlo štít přijdou dřív, než se podnět dokončí; připravená akce a vše bez jasného načasování až po něm.",
+	}},
 	{"R-014-084", rules.Text{En: "Combining effects", Cs: "Kombinování herních účinků"}, rules.Text{
 		En: "Of effects with the same name on one creature only the strongest counts while they overlap; each keeps its own end, so a weaker one that lasts longer counts again later. Effects with different names add up.",
 		Cs: "Z účinků téhož jména na jednom tvorovi platí jen ten nejsilnější, dokud se překrývají; každý končí sám, takže slabší, který trvá déle, pak platí zase. Účinky různých jmen se sčítají.",

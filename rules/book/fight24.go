@@ -4,17 +4,50 @@ import "sightline/rules"
 
 // fight24Rules are the rules of the fight of the 2024 rules.
 var fight24Rules = []Rule{
-	{"R-024-001", rules.Text{En: "Rounds and turns", Cs: "Kola a tahy"}, rules.Text{}},
-	{"R-024-002", rules.Text{En: "Step 1: positions", Cs: "Stanovení pozic"}, rules.Text{}},
-	{"R-024-003", rules.Text{En: "Step 2: initiative roll", Cs: "Hod na Iniciativu"}, rules.Text{}},
-	{"R-024-004", rules.Text{En: "Surprise", Cs: "Překvapení"}, rules.Text{}},
-	{"R-024-005", rules.Text{En: "Initiative order", Cs: "Pořadí Iniciativy"}, rules.Text{}},
-	{"R-024-006", rules.Text{En: "Ties", Cs: "Remízy"}, rules.Text{}},
-	{"R-024-007", rules.Text{En: "A turn", Cs: "Tvůj tah"}, rules.Text{}},
-	{"R-024-008", rules.Text{En: "Communication", Cs: "Komunikace"}, rules.Text{}},
-	{"R-024-009", rules.Text{En: "Using objects", Cs: "Interakce s věcmi"}, rules.Text{}},
-	{"R-024-010", rules.Text{En: "Doing nothing", Cs: "Nedělání ničeho"}, rules.Text{}},
-	{"R-024-011", rules.Text{En: "End of combat", Cs: "Ukončení boje"}, rules.Text{}},
+	{"R-024-001", rules.Text{En: "Rounds and turns", Cs: "Kola a tahy"}, rules.Text{
+		En: "A round is about six seconds; in each, everybody in the list has one turn. The list counts the rounds and the time.",
+		Cs: "Kolo je asi šest sekund; každý v seznamu má v každém jeden tah. Seznam počítá kola i čas.",
+	}},
+	{"R-024-002", rules.Text{En: "Step 1: positions", Cs: "Stanovení pozic"}, rules.Text{
+		En: "Before initiative the GM says where everybody stands, of characters by their order of march or by where they said they are.",
+		Cs: "Před iniciativou PJ určí, kde kdo stojí, u postav podle pořadí pochodu nebo podle toho, kde řekly, že jsou.",
+	}},
+	{"R-024-003", rules.Text{En: "Step 2: initiative roll", Cs: "Hod na Iniciativu"}, rules.Text{
+		En: "Everybody rolls a d20 and adds the initiative bonus; one roll serves a group of identical creatures. The server rolls for all at one click.",
+		Cs: "Každý hodí k20 a přičte bonus k iniciativě; skupině stejných tvorů stačí jeden hod. Server hodí za všechny na jedno kliknutí.",
+	}},
+	{"R-024-004", rules.Text{En: "Surprise", Cs: "Překvapení"}, rules.Text{
+		En: "Who is surprised rolls initiative with disadvantage, and that is all. The condition Surprised on a token does it.",
+		Cs: "Kdo je překvapený, hází na iniciativu s nevýhodou, a nic víc. Zařídí to stav Překvapený na žetonu.",
+	}},
+	{"R-024-005", rules.Text{En: "Initiative order", Cs: "Pořadí Iniciativy"}, rules.Text{
+		En: "The highest number acts first, and the order stays from round to round. The GM may move lines.",
+		Cs: "Nejvyšší číslo jedná první a pořadí se mezi koly nemění. PJ smí řádky přesouvat.",
+	}},
+	{"R-024-006", rules.Text{En: "Ties", Cs: "Remízy"}, rules.Text{
+		En: "Ties are flagged. The GM decides among monsters and between a monster and a character, players among their characters; until then the order of the rolls stands.",
+		Cs: "Remízy jsou označené. Mezi nestvůrami a mezi nestvůrou a postavou rozhoduje PJ, mezi postavami hráči; do té doby platí pořadí hodů.",
+	}},
+	{"R-024-007", rules.Text{En: "A turn", Cs: "Tvůj tah"}, rules.Text{
+		En: "In its turn a creature moves up to its speed and takes one action, in either order. The card of this turn shows what is left.",
+		Cs: "Ve svém tahu se tvor pohne nejvýš o svou rychlost a provede jednu akci, v libovolném pořadí. Karta tahu ukazuje, co zbývá.",
+	}},
+	{"R-024-008", rules.Text{En: "Communication", Cs: "Komunikace"}, rules.Text{
+		En: "A few words and gestures in one's turn are free; a long explanation or persuasion takes an action.",
+		Cs: "Pár slov a gest ve vlastním tahu je zdarma; dlouhé vysvětlování či přesvědčování stojí akci.",
+	}},
+	{"R-024-009", rules.Text{En: "Using objects", Cs: "Interakce s věcmi"}, rules.Text{
+		En: "One thing in a turn may be handled for free; another takes the Utilize action, and of what is stuck or heavy the GM may ask for it at once.",
+		Cs: "Jednu věc za tah lze použít zdarma; další stojí akci Použití věci a u zaseklé či těžké ji PJ smí chtít hned.",
+	}},
+	{"R-024-010", rules.Text{En: "Doing nothing", Cs: "Nedělání ničeho"}, rules.Text{
+		En: "A turn may end with nothing done. Dodge, or readying an action, is often better.",
+		Cs: "Tah smí skončit bez činu. Často je lepší Uhýbání nebo Připravení akce.",
+	}},
+	{"R-024-011", rules.Text{En: "End of combat", Cs: "Ukončení boje"}, rules.Text{
+		En: "A fight ends when one side is killed, knocked out, has surrendered or fled, or when both agree. Ending it clears the marks of the turn order and keeps the log.",
+		Cs: "Boj končí, když je jedna strana mrtvá, v bezvědomí, vzdala se či utekla, nebo když obě souhlasí. Ukončení smaže značky pořadí a zachová záznam.",
+	}},
 	{"R-024-012", rules.Text{En: "Movement", Cs: "Pohyb"}, rules.Text{
 		En: "A creature may move up to its speed in its turn, or not at all. Walking, climbing and swimming may be mixed, and every part is taken from the speed. Climbing and swimming cost one cell more each unless the creature has a speed of its own for it; what it may then pay is that speed. In flight the ground counts for nothing, and what may be paid is the flying speed. A creature above the ground that can fly always does.",
 		Cs: "Tvor se ve svém tahu smí pohnout nejvýš o svou rychlost, nebo vůbec. Chůze, lezení a plavání se mohou střídat a všechno se odečítá z rychlosti. Lezení a plavání stojí každé o pole víc, nemá-li na ně tvor vlastní rychlost; pak za ně smí utratit právě tu. V letu na terénu nezáleží a utratit lze rychlost letu. Tvor nad zemí, který umí létat, vždy letí.",

@@ -32,9 +32,18 @@ var podhodRules = []Rule{
 		En: "A difficulty goes from 20 downward without limit; penalties for drink, ground and darkness add up.",
 		Cs: "Obtížnost je nejvýš 20 a dolů bez mezí; postihy za opilost, terén a tmu se sčítají.",
 	}},
-	{"R-004-008", rules.Text{En: "Ordinary time and rounds", Cs: "Počítání času"}, rules.Text{}},
-	{"R-004-009", rules.Text{En: "Actions per round", Cs: "Akce"}, rules.Text{}},
-	{"R-004-010", rules.Text{En: "Splitting a round into segments", Cs: "Dělení kola"}, rules.Text{}},
+	{"R-004-008", rules.Text{En: "Ordinary time and rounds", Cs: "Počítání času"}, rules.Text{
+		En: "Time is counted in minutes, hours and days; in a fight in rounds of about five seconds.",
+		Cs: "Čas se počítá v minutách, hodinách a dnech; v boji v kolech asi po pěti sekundách.",
+	}},
+	{"R-004-009", rules.Text{En: "Actions per round", Cs: "Akce"}, rules.Text{
+		En: "An action is one thing, such as a blow or a move. The base is two in a round, with no upper limit; the card of the turn counts those spent.",
+		Cs: "Akce je jedna věc, třeba úder nebo pohyb. Základ jsou dvě za kolo, bez horní meze; karta tahu počítá ty využité.",
+	}},
+	{"R-004-010", rules.Text{En: "Splitting a round into segments", Cs: "Dělení kola"}, rules.Text{
+		En: "A round is split into as many segments as the fewest actions of anybody in it. Each one's actions are shared out evenly, what is left over goes into the last segments, and all act in each segment in the order of the list.",
+		Cs: "Kolo se dělí na tolik částí, kolik má nejméně akcí kdokoli v něm. Akce každého se rozdělí rovnoměrně, zbylé připadnou na poslední části a v každé části jednají všichni podle seznamu.",
+	}},
 	{"R-004-011", rules.Text{En: "Losing a sense", Cs: "Ztráta smyslu"}, rules.Text{
 		En: "A lost primary sense takes 6 off every roll, the secondary one 2 more.",
 		Cs: "Ztráta primárního smyslu ubírá 6 ke všemu, sekundárního další 2.",

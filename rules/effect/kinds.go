@@ -66,6 +66,7 @@ var common = []Kind{
 	{ID: "poison", Name: rules.Text{En: "Poison", Cs: "Jed"}},
 	{ID: "disease", Name: rules.Text{En: "Disease", Cs: "Nemoc"}, Levels: true},
 	{ID: "madness", Name: rules.Text{En: "Madness", Cs: "Šílenství"}},
+	{ID: "readied", Name: rules.Text{En: "Readied action", Cs: "Připravená akce"}},
 	{ID: "mark", Name: rules.Text{En: "Mark", Cs: "Značka"}},
 	{ID: "chase", Name: rules.Text{En: "Tired by a chase", Cs: "Únava z pronásledování"}, Levels: true},
 	{ID: "disease.failures", Name: rules.Text{En: "Failed saves of a disease", Cs: "Neúspěšné záchrany nemoci"}, Levels: true},
