@@ -5,15 +5,5 @@ func Wounded(hp, damage int32) int32 {
 	return int32(max(int64(hp)-int64(max(damage, 0)), 0))
 }
 
-// Trail is how hit points went down from their most, blow by blow, and whether none are left (R-014-059).
-func Trail(most int32, damage []int32) (trail []int32, dead bool) {
-	hp := most
-	for _, d := range damage {
-		hp = Wounded(hp, d)
-		trail = append(trail, hp)
-	}
-	return trail, hp <= 0
-}
-
 // Bloodied says that half of the hit points or more are gone (R-014-061, A-17): exactly half counts. Who has no most is not.
 func Bloodied(hp, most int32) bool { return most > 0 && 2*int64(hp) <= int64(most) }

@@ -122,8 +122,8 @@ func TestSegments(t *testing.T) {
 func TestMonsters(t *testing.T) {
 	f := two(t)
 	gm, player := f.gm, f.zofie
-	f.place(ogre, grid.Medium, false, 14, 8)
-	f.place(ogre, grid.Medium, false, 12, 8)
+	f.place(ogre, grid.Large, false, 14, 8)
+	f.place(ogre, grid.Large, false, 11, 8)
 	gm.pickToken(ogre)
 	gm.click("#label-letters")
 	player.until(`["A", "B", "C"].every(l => s.tokens.some(t => t.name === "` + ogre + ` " + l))`)

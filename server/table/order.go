@@ -227,6 +227,11 @@ func (d *decision) removeEntry(b wire.RemoveEntry) wire.Reason {
 	return fine
 }
 
+// Shows is how much of the order a seat is shown, and whether lines of creatures that players do not know of are.
+func (st *State) Shows(gm bool) (seen turn.Seen, hidden bool) {
+	return st.Table.Order.Seen(gm), st.Table.Order.Hidden(gm)
+}
+
 // Standing is where the order stands for one who is shown some of the lines: at the line in turn, or, where it is a GM's that is
 // not shown, at the next that is none such. So those lines take their turns unnoticed, and a GM's token that has not acted yet
 // still may, for nothing limits a GM. A player's line is waited for, shown or not. Under a hidden list it stands where it truly

@@ -16,12 +16,10 @@ func shownLine(st *table.State, e table.Entry, shown func(wire.TokenID) bool) bo
 // is not shown is, it stays on the last shown line before it, and the round is the one in which that line had its turn. Of these
 // lines a player is shown as many as the style of the table has it.
 func turn(st *table.State, shown, own func(wire.TokenID) bool) wire.Turn {
-	visible := func(e table.Entry) bool { return shownLine(st, e, shown) }
+	seen, hidden := st.Shows(own == nil)
+	visible := func(e table.Entry) bool { return hidden || shownLine(st, e, shown) }
 	now, ok := mark(st, visible)
-	seen, next := turns.Whole, nextLine(st, now, visible)
-	if own != nil {
-		seen = st.Table.Order.Seen(false)
-	}
+	next := nextLine(st, now, visible)
 	out, groups := wire.Turn{}, map[uint64]wire.EntryID{}
 	for _, e := range st.Turn.Entries {
 		mine, here := own != nil && own(e.Token), ok && turns.ID(e.ID) == now.Now

@@ -183,13 +183,12 @@ func decider(d turn.Decider) string {
 }
 
 func hpTrack(_ rules.Profile, g facts) facts {
-	most := g.number("max")
-	trail, dead := rules.Trail(most, g.numbers("damage"))
-	hp := most
-	if len(trail) > 0 {
-		hp = trail[len(trail)-1]
+	hp, trail := g.number("max"), []int32{}
+	for _, damage := range g.numbers("damage") {
+		hp = rules.Wounded(hp, damage)
+		trail = append(trail, hp)
 	}
-	return facts{"trail": append([]int32{}, trail...), "dead": dead, "hp": hp}
+	return facts{"trail": trail, "dead": hp <= 0, "hp": hp}
 }
 
 var labelStyles = map[string]rules.LabelStyle{
