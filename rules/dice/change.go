@@ -40,6 +40,7 @@ func (p *parser) change() (c change, has bool, err error) {
 			return c, true, p.fault(FaultUnexpected, start)
 		}
 		c.kind = map[rune]changeKind{'i': atLeast, 'a': atMost}[second]
+		p.take(map[rune]rune{'i': 'n', 'a': 'x'}[second]) // min and max, as Foundry has them
 	default:
 		c.kind, err = p.keep(first, start)
 	}

@@ -8,7 +8,7 @@
 //	dice       = [number] letter sides { change }
 //	letter     = "d" | "k"                     k as Czech writes it: 2k6, k20, k%
 //	sides      = number | "%"                  % is 100
-//	change     = keep | explode | reroll | "mi" number | "ma" number
+//	change     = keep | explode | reroll | ("mi" | "min" | "ma" | "max") number
 //	keep       = ("kh" | "kl" | "dh" | "dl" | "k") [number]
 //	explode    = ("!" | "x") [condition]       without one: the highest side
 //	reroll     = ("r" | "ro") condition        ro once, r again and again

@@ -49,6 +49,7 @@ func TestParseReadsOneWay(t *testing.T) {
 		"2k6 r ≤ 2":                    "2d6r<=2",
 		"4d6ro1kh3":                    "4d6ro1kh3",
 		"1d20mi10ma15":                 "1d20mi10ma15",
+		"1d20min10max15":               "1d20mi10ma15",
 		"2d6[ fire ]+3[magic sword]":   "2d6[fire]+3[magic sword]",
 		"(2d6+3)*2":                    "(2d6+3)*2",
 		"((2d6))":                      "2d6",
