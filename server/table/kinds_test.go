@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sightline/geom"
+	"sightline/geom/grid"
 	mapfile "sightline/maps"
 	"sightline/server/wire"
 
@@ -259,5 +260,14 @@ func TestBoundedTakesWhatIsPacked(t *testing.T) {
 		if bounded(b) == nil {
 			t.Errorf("%x is let through", b)
 		}
+	}
+}
+
+// TestPaintingTheLastRow: the row with the largest number can be painted; it was looked for beyond the end of numbers.
+func TestPaintingTheLastRow(t *testing.T) {
+	const last = 1<<31 - 1
+	land := Land{List: []wire.Land{{Run: wire.Run{N: 1}, Kind: 1}}}.painted(1, []wire.Run{{Cell: grid.Cell{Y: last}, N: 2}})
+	if len(land.List) != 2 || land.List[1].Run.Cell.Y != last {
+		t.Errorf("%+v", land.List)
 	}
 }

@@ -44,7 +44,7 @@ func (l Land) painted(kind rules.Land, runs []wire.Run) Land {
 	list := slices.Clone(l.List)
 	for _, r := range runs {
 		from, _ := slices.BinarySearchFunc(list, r.Cell.Y, func(w wire.Land, y int32) int { return cmp.Compare(w.Run.Cell.Y, y) })
-		to, _ := slices.BinarySearchFunc(list, r.Cell.Y, func(w wire.Land, y int32) int { return cmp.Compare(w.Run.Cell.Y, y+1) })
+		to, _ := slices.BinarySearchFunc(list, int64(r.Cell.Y)+1, func(w wire.Land, y int64) int { return cmp.Compare(int64(w.Run.Cell.Y), y) })
 		list = slices.Replace(list, from, to, paintedRow(slices.Clone(list[from:to]), kind, r)...)
 	}
 	return Land{l.Grid, list}
