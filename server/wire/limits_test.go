@@ -9,6 +9,8 @@ import (
 	"sightline/geom/area"
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/effect"
+	"sightline/rules/turn"
 )
 
 // TestLimitsAreExact tries each limit with as much as it allows and with one more, for players and for GMs.
@@ -59,6 +61,16 @@ func TestLimitsAreExact(t *testing.T) {
 			"space's place": {maxCell, func(n int) Body { return Show{Thing{Shape: area.Shape{At: grid.Place{Cell: grid.Cell{X: int32(n)}}}}} }},
 			"count":         {int(grid.Taxicab), func(n int) Body { return Show{Thing{Shape: area.Shape{Count: grid.Rule(n)}}} }},
 			"count up":      {int(grid.Taxicab), func(n int) Body { return Show{Thing{Shape: area.Shape{Up: grid.Rule(n)}}} }},
+			"effect's kind": {maxKind, func(n int) Body { return AddEffect{Spec: EffectSpec{Kind: text(n)}} }},
+			"effect's name": {l.Name, func(n int) Body { return AddEffect{Spec: EffectSpec{Name: text(n)}} }},
+			"affected":      {l.To, func(n int) Body { return AddEffect{Tokens: make([]TokenID, n)} }},
+			"until":         {int(effect.Untold), func(n int) Body { return AddEffect{Spec: EffectSpec{Lasting: effect.Lasting{Until: effect.Until(n)}}} }},
+			"audience":      {int(SeeGM), func(n int) Body { return AddEffect{Spec: EffectSpec{See: Audience(n)}} }},
+			"rolled for":    {l.To, func(n int) Body { return RollInitiative{Tokens: make([]TokenID, n)} }},
+			"used":          {int(turn.AllUsed), func(n int) Body { return UseTurn{Used: turn.Used(n)} }},
+			"labels":        {int(rules.LabelStyles) - 1, func(n int) Body { return LabelTokens{Style: rules.LabelStyle(n)} }},
+			"style":         {int(turn.Styles) - 1, func(n int) Body { return SetTable{Table{Order: turn.Style(n)}} }},
+			"health shown":  {int(HealthNumbers), func(n int) Body { return SetTable{Table{Health: HealthShown(n)}} }},
 			"thing":         {int(ThingTemplate), func(n int) Body { return Show{Thing{Kind: ThingKind(n)}} }},
 		} {
 			if _, err := DecodeCommand(EncodeCommand(Command{Body: c.body(c.most)}), l); err != nil {
