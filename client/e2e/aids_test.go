@@ -52,7 +52,7 @@ func (p *page) aid(e aidtest.Example) {
 		value, filled := e.Set[f.Key]
 		switch {
 		case filled && f.Kind == aid.Check:
-			if value == "yes" {
+			if (value == "yes") != (f.Start == "yes") {
 				p.click("#aid-field-" + f.Key)
 			}
 		case filled && f.Kind == aid.Choice:
