@@ -35,7 +35,7 @@ func holds(v *wire.View, body wire.Body) bool {
 	return holdsPlace(v, body)
 }
 
-// holdsPlace is holds for the bodies that name lines of the turn list and seats.
+// holdsPlace is holds for the bodies that name lines of the turn list, effects, chases, and who fights.
 func holdsPlace(v *wire.View, body wire.Body) bool {
 	switch b := body.(type) {
 	case wire.EditEntry:
@@ -66,6 +66,23 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsChase(v, b.Chase) && holdsToken(v, b.Token)
 	case wire.DoChase:
 		return holdsRunners(v, b)
+	case wire.Attack:
+		return holdsToken(v, b.Token) && (b.Target == 0 || holdsToken(v, b.Target))
+	case wire.Harm:
+		return holdsHurt(v, b.List)
+	case wire.CallSaves:
+		return holdsTokens(v, b.Tokens) && (b.Source == 0 || holdsToken(v, b.Source))
+	case wire.MountToken:
+		return holdsToken(v, b.Token) && holdsToken(v, b.Mount)
+	case wire.DismountToken:
+		return holdsToken(v, b.Token)
+	}
+	return holdsOf(v, body)
+}
+
+// holdsOf is holds for the bodies that name seats.
+func holdsOf(v *wire.View, body wire.Body) bool {
+	switch b := body.(type) {
 	case wire.ResetFog:
 		return holdsSeat(v, b.Seat)
 	case wire.Undo:
@@ -101,6 +118,15 @@ func holdsEffectOf(v *wire.View, b wire.AddEffect) bool {
 func holdsTokens(v *wire.View, ids []wire.TokenID) bool {
 	for _, id := range ids {
 		if !holdsToken(v, id) {
+			return false
+		}
+	}
+	return true
+}
+
+func holdsHurt(v *wire.View, list []wire.Hurt) bool {
+	for _, h := range list {
+		if !holdsToken(v, h.Token) {
 			return false
 		}
 	}

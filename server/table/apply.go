@@ -127,12 +127,12 @@ func (st *State) applyMap(e Event) {
 	switch e := e.(type) {
 	case MapLaid:
 		st.Scene, st.Doors, st.Table.Fog = e.Scene, e.Doors, e.Fog
-		st.Hand, st.Done, st.Stood = Hand{}, nil, nil
+		st.Hand, st.Done, st.Stood, st.Chances = Hand{}, nil, nil, nil
 		st.forget(0)
 		st.place(e.Places)
 	case SceneSet:
 		if e.Grid != st.Scene.Grid {
-			st.Done = nil // places of another grid can't be gone back to
+			st.Done, st.Chances = nil, nil // places of another grid can't be gone back to
 			st.Stood = st.stood(e.Grid)
 		}
 		st.Scene.Grid, st.Scene.Light, st.Scene.Stretches = e.Grid, e.Light, e.Stretches
@@ -199,7 +199,7 @@ func (st *State) applyToken(e Event) {
 	case TokenAdded:
 		st.Tokens = insert(st.Tokens, e.Token, func(t Token) uint64 { return uint64(t.ID) })
 	case UsedUp:
-		st.edit(e.Token, func(t *Token) { t.Used, t.Acted = e.Used, e.Acted })
+		st.edit(e.Token, func(t *Token) { t.Used, t.Acted, t.Early = e.Used, e.Acted, e.Early })
 	case TokenEdited:
 		if t := st.Token(e.Token); t != nil && e.Fields&wire.FieldHP != 0 && t.Spec.HP != e.Spec.HP {
 			st.trail(e.Token, func(values []int32) []int32 { return append(values, e.Spec.HP) })
@@ -254,29 +254,51 @@ func (st *State) applyToken(e Event) {
 
 func (st *State) applyStepped(e Stepped) {
 	t := &st.Turn
-	st.Chances = nil
+	if !e.Unseen {
+		st.Chances = nil
+	}
+	up := map[uint64]bool{uint64(e.Now): true} // and those whose turn a player ended while one before them truly was in turn
+	for _, p := range t.order().Passed(turn.Order{Round: e.Round, Segment: e.Segment, Now: turn.ID(e.Now)}) {
+		up[uint64(p.Begins)] = true
+	}
 	t.Round, t.Segment, t.Segments, t.Now, t.Count = e.Round, e.Segment, e.Segments, e.Now, e.Count
 	t.Entries = slices.Clone(t.Entries)
 	for i := range t.Entries {
-		t.Entries[i].Up = e.Round > 0 && (t.Entries[i].Up || t.Entries[i].ID == e.Now)
+		t.Entries[i].Up = e.Round > 0 && (t.Entries[i].Up || up[uint64(t.Entries[i].ID)])
 	}
 	for _, id := range e.Fresh {
 		st.edit(id, func(t *Token) { t.Spent, t.Used = path.Spent{}, t.Used&^turn.InTurn })
 	}
 	for _, id := range e.Begun {
-		st.edit(id, func(t *Token) { t.Used &^= turn.UsedReaction })
+		st.edit(id, (*Token).begin)
 	}
 	if e.NewRound || e.Round == 0 {
 		for i := range st.Tokens {
-			if id := st.Tokens[i].ID; st.Tokens[i].Acted != 0 || e.Round == 0 && st.Tokens[i].Used != 0 {
-				st.edit(id, func(t *Token) {
-					if t.Acted = 0; e.Round == 0 {
-						t.Used = 0
-					}
-				})
+			if t := &st.Tokens[i]; t.Acted != 0 || t.Early != 0 || e.Round == 0 && t.Used != 0 {
+				st.edit(t.ID, func(t *Token) { t.renew(e.Round == 0) })
 			}
 		}
 	}
+}
+
+// begin gives a token its reaction back, unless it was used up in this turn already.
+func (t *Token) begin() {
+	if t.Early&turn.UsedReaction == 0 {
+		t.Used &^= turn.UsedReaction
+	}
+	t.Early &^= turn.UsedReaction
+}
+
+// renew gives a token its actions back, unless they were spent in this round already; at the end of the order all of them.
+func (t *Token) renew(end bool) {
+	if end {
+		t.Used, t.Acted, t.Early = 0, 0, 0
+		return
+	}
+	if t.Early&earlyActed == 0 {
+		t.Acted = 0
+	}
+	t.Early &^= earlyActed
 }
 
 // trail changes what is kept of a token's hit points.
@@ -321,7 +343,11 @@ func (st *State) applyLearned(e Learned) {
 		}
 		for _, s := range e.Saw {
 			if t := st.Token(s.Token); t != nil {
-				m.Tokens = insert(m.Tokens, st.lookAt(t, s.At), tokenID)
+				look := st.lookAt(t, s.At)
+				if s.Marks != nil {
+					look.Marks = *s.Marks
+				}
+				m.Tokens = insert(m.Tokens, look, tokenID)
 			}
 		}
 		m.Tokens = without(m.Tokens, func(t wire.Token) bool { return slices.Contains(e.Gone, t.ID) })

@@ -109,6 +109,7 @@ func (d *decision) aim(a *blow) wire.Reason {
 	case t != nil && (!k.Past || t.At == k.At || a.opening != nil):
 		a.target = t
 	}
+	a.At = grid.Place{Cell: k.At.Cell} // where it goes if nobody is there any more, whatever the command says
 	return fine
 }
 

@@ -36,6 +36,9 @@ func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list 
 			at.At = steps[step-1]
 			at.Clear = st.geometry().clear(at.At, t.Clear)
 		}
+		if st.ofPlayers(who[i]) && !st.shows(who[i].Spec.Owner, &at) {
+			return false // under the GM's hand: its player is not told
+		}
 		return st.sees(st.Sight(who[i]), &at)
 	}
 	return fight.Chances(st.Profile(), st.Scene.Grid, st.figure(t), steps, watchers, reach, how, sees), who

@@ -35,10 +35,25 @@ func (d *decision) doChase(b wire.DoChase) wire.Reason {
 		return wire.Reason{Code: wire.CodeNotTurn}
 	}
 	next := *c
-	if mine && inTurn(b.Verb) { // those that are not shown had theirs
-		next.Run.Turn, next.Run.Round = int32(turn), round
+	if mine && inTurn(b.Verb) && !d.passUnseen(&next, int32(turn), round) { // those that are not shown had theirs
+		d.setChase(next)
+		return fine
 	}
 	return d.chased(next, b)
+}
+
+// passUnseen ends turns up to one in a round, with the escape checks between rounds; false when by those it does not come to it.
+func (d *decision) passUnseen(c *Chase, turn, round int32) bool {
+	for range len(c.Run.Runners) + 1 {
+		if c.Run.Turn == turn && c.Run.Round == round {
+			return true
+		}
+		var over bool
+		if c.Run, over = c.Run.End(); over {
+			c.Run = d.flee(c.Run)
+		}
+	}
+	return false
 }
 
 func (d *decision) knownChase(id wire.ChaseID) *wire.Chase {
@@ -258,16 +273,17 @@ func (d *decision) failChase(id wire.TokenID, f chase.Fail) {
 
 // lay puts an effect on a token that has no such yet and room for one.
 func (d *decision) lay(id wire.TokenID, s wire.EffectSpec) {
-	on := d.now.EffectsOn(id)
-	if len(on) < MaxEffects && !slices.ContainsFunc(on, func(e Effect) bool { return e.Spec.Kind == s.Kind }) {
+	if _, has := d.level(id, s.Kind); has == nil && !d.laden(id, s.See) {
+		s.Lasting = d.since(s.Lasting)
 		d.emit(Affected{Set: []Effect{{ID: wire.EffectID(d.id()), Token: id, Spec: s}}})
 	}
 }
 
-// level is that of an effect of a kind on a token, and the effect; 0 and nil when there is none.
+// level is that of an effect of a kind on a token, and the effect; 0 and nil when there is none. One for GMs alone is none here: what
+// a chase does to a token must not tell of it.
 func (d *decision) level(id wire.TokenID, kind string) (int32, *Effect) {
 	for _, e := range d.now.EffectsOn(id) {
-		if e.Spec.Kind == kind {
+		if e.Spec.Kind == kind && e.Spec.See != wire.SeeGM {
 			return e.Spec.Level, &e
 		}
 	}
@@ -288,7 +304,7 @@ func (d *decision) raise(id wire.TokenID, kind string, level int32, see wire.Aud
 func (d *decision) inspireChase(c Chase, b wire.DoChase) wire.Reason {
 	after, _, ok := c.Run.Cancel(uint64(b.Token))
 	_, e := d.level(b.Token, "inspiration")
-	if !ok || e == nil || !d.gm && e.Spec.See == wire.SeeGM {
+	if !ok || e == nil {
 		return bad
 	}
 	c.Run = after

@@ -43,7 +43,57 @@ type WasToken struct {
 // WasEffect is an effect before a command.
 type WasEffect struct {
 	Gone   bool // there was no such effect
+	Part   part // what of it changed
 	Effect Effect
+}
+
+// part is what of an effect a command changed. That time went by for it is no reason to keep the rest, nor the other way round.
+type part uint8
+
+const (
+	allOfIt part = iota
+	itsTime      // how long it lasts
+	itsRest      // all but that
+)
+
+// meets says whether two commands changed the same of an effect. One that was laid can be taken off though time went by for it.
+func (w WasEffect) meets(o WasEffect) bool {
+	time, other := w.Part == itsTime, o.Part == itsTime
+	switch {
+	case w.Effect.ID != o.Effect.ID:
+		return false
+	case time != other:
+		return w.Part != itsRest && o.Part != itsRest && !w.Gone && !o.Gone
+	}
+	return true
+}
+
+// changedPart is what differs of an effect.
+func changedPart(was, now Effect) part {
+	same := was
+	same.Spec.Lasting = now.Spec.Lasting
+	switch {
+	case same == now:
+		return itsTime
+	case now.Spec.Lasting == was.Spec.Lasting:
+		return itsRest
+	}
+	return allOfIt
+}
+
+// restore is the effect as it was, but for what the command left alone; false when it is over since.
+func (w WasEffect) restore(now *Effect) (Effect, bool) {
+	e := w.Effect
+	switch {
+	case w.Part != allOfIt && now == nil:
+		return e, false
+	case w.Part == itsTime:
+		e = *now
+		e.Spec.Lasting = w.Effect.Spec.Lasting
+	case w.Part == itsRest:
+		e.Spec.Lasting = now.Spec.Lasting
+	}
+	return e, true
 }
 
 // WasChase is a chase before a command.

@@ -9,7 +9,7 @@ import (
 	"sightline/server/wire/known"
 )
 
-// MaxEffects is how many effects a token may have.
+// MaxEffects is how many effects a token may have, and how many more for GMs alone.
 const MaxEffects = 24
 
 // maxLasting is the most turns or seconds that an effect may last: a year.
@@ -161,7 +161,7 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 			return role
 		case slices.Contains(b.Tokens[:i], id):
 			return bad
-		case len(d.now.EffectsOn(t.ID)) >= MaxEffects:
+		case d.laden(t.ID, s.See):
 			return wire.Reason{Code: wire.CodeFull, Token: t.ID, Limit: MaxEffects}
 		}
 		e := Effect{ID: wire.EffectID(d.id()), Token: t.ID, Spec: s}
@@ -170,6 +170,7 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 		} else if !turns {
 			e.Spec.Lasting.Of = 0
 		}
+		e.Spec.Lasting = d.since(e.Spec.Lasting)
 		a.Set = append(a.Set, e)
 	}
 	d.emit(a)
@@ -179,6 +180,26 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 		}
 	}
 	return fine
+}
+
+// laden says that a token has as many effects as it may. Those for GMs alone are counted apart, and for a player none that is over
+// for it: what it is not shown must not be told by a list that is full.
+func (d *decision) laden(id wire.TokenID, see wire.Audience) bool {
+	gone, n := d.gone(), 0
+	for _, e := range d.now.EffectsOn(id) {
+		if (e.Spec.See == wire.SeeGM) == (see == wire.SeeGM) && !e.Spec.Lasting.After(gone...).Over() {
+			n++
+		}
+	}
+	return n >= MaxEffects
+}
+
+// since is how an effect lasts that a player lays now: what of its turn list has not truly happened yet does not wear it off.
+func (d *decision) since(l effect.Lasting) effect.Lasting {
+	for _, m := range slices.Backward(d.gone()) {
+		l = l.Back(m)
+	}
+	return l
 }
 
 // affected is an effect that a seat may change: a GM any, a player those on its own tokens that it may see. One that a player

@@ -108,7 +108,13 @@ func TestEffectsInRange(t *testing.T) {
 	s.gm.Refused(wire.AddEffect{Tokens: []wire.TokenID{s.hero}, Spec: wire.EffectSpec{Kind: "a", Source: 99}}, wire.CodeAbsent)
 	s.gm.Refused(wire.EditEffect{Effect: s.hex, Left: 5}, wire.CodeBad)
 	s.gm.Refused(wire.EditEffect{Effect: s.hex, Level: 1 << 21}, wire.CodeBad)
-	for range table.MaxEffects - len(s.State.EffectsOn(s.hero)) {
+	room := table.MaxEffects
+	for _, e := range s.State.EffectsOn(s.hero) {
+		if e.Spec.See != wire.SeeGM { // those for GMs alone are counted apart
+			room--
+		}
+	}
+	for range room {
 		s.gm.Affect(s.hero, ok)
 	}
 	if r := s.gm.Try(wire.AddEffect{Tokens: []wire.TokenID{s.goblin, s.hero}, Spec: ok}); r.Code != wire.CodeFull || r.Limit != table.MaxEffects {

@@ -149,10 +149,12 @@ type (
 	}
 )
 
-// Sighting is a token as seen: as it is, but where At says when it was seen on its way.
+// Sighting is a token as seen: as it is, but where At says when it was seen on its way, and with Marks where those differ from what it
+// bears: some may be over for who looks, as turns that it is not shown go by unnoticed.
 type Sighting struct {
 	Token wire.TokenID
 	At    *grid.Place
+	Marks *wire.Marks
 }
 
 // The events of the turn list.
@@ -174,12 +176,14 @@ type (
 		Segment, Segments int32
 		Begun             []wire.TokenID
 		NewRound          bool
+		Unseen            bool // only turns that players can't see went by: what was offered in this turn still is
 	}
 	// UsedUp: this is used up of a token's turn and round.
 	UsedUp struct {
 		Token wire.TokenID
 		Used  turn.Used
 		Acted int32
+		Early turn.Used
 	}
 )
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sightline/rules"
+	"sightline/rules/effect"
 	"sightline/rules/turn"
 	"sightline/server/wire"
 )
@@ -44,6 +45,7 @@ func (d *decision) rollInitiative(b wire.RollInitiative) wire.Reason {
 		return wire.Reason{Code: wire.CodeFull, Limit: MaxEntries}
 	}
 	d.enlist(tokens, turn.Groups(kinds))
+	d.scouted = true // what was rolled stays
 	return fine
 }
 
@@ -108,14 +110,61 @@ func (d *decision) useTurn(b wire.UseTurn) wire.Reason {
 		!d.gm && b.Used&turn.InTurn != 0 && !d.shownInTurn(t.ID):
 		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
 	}
-	used := t.Used &^ b.Used
+	was, _ := d.usedUp(t)
+	used := was &^ b.Used
 	if b.On {
-		used = t.Used | b.Used
+		used = was | b.Used
 	}
-	if used != t.Used {
-		d.emit(UsedUp{t.ID, used, t.Acted})
+	if used == was {
+		return fine
 	}
+	used |= t.Used &^ was // what will come back to it truly
+	d.useUp(t, UsedUp{Used: used, Acted: t.Acted, Early: d.early(t, b.Used&turn.UsedReaction&used, b.Used&turn.UsedReaction)})
 	return fine
+}
+
+// earlyActed is the bit of Token.Early that stands for actions.
+const earlyActed turn.Used = 1 << 7
+
+// usedUp is what of a token's turn and round is used up as far as the seat is shown.
+func (d *decision) usedUp(t *Token) (turn.Used, int32) {
+	used, acted := t.Used, t.Acted
+	for _, m := range d.gone() {
+		if m.Until == effect.TurnStart && m.Of == uint64(t.ID) && t.Early&turn.UsedReaction == 0 {
+			used &^= turn.UsedReaction
+		}
+		if m.Until == effect.Time && t.Early&earlyActed == 0 {
+			acted = 0
+		}
+	}
+	return used, acted
+}
+
+// early is what of a token's use came early once some of it is set: for a player whose turn or round has begun, though one that it
+// is not shown is truly in turn, it must outlast the true beginning.
+func (d *decision) early(t *Token, set, touched turn.Used) turn.Used {
+	early := t.Early &^ touched
+	for _, m := range d.gone() {
+		switch {
+		case m.Until == effect.TurnStart && m.Of == uint64(t.ID):
+			early |= set & turn.UsedReaction
+		case m.Until == effect.Time:
+			early |= set & earlyActed
+		}
+	}
+	return early
+}
+
+// Early says whether a token's reaction, and its actions, were used up in a turn or round that has not truly begun.
+func (st *State) Early(id wire.TokenID) (reaction, acted bool) {
+	t := st.Token(id)
+	return t != nil && t.Early&turn.UsedReaction != 0, t != nil && t.Early&earlyActed != 0
+}
+
+func (d *decision) useUp(t *Token, e UsedUp) {
+	if e.Token = t.ID; e != (UsedUp{t.ID, t.Used, t.Acted, t.Early}) {
+		d.emit(e)
+	}
 }
 
 func (d *decision) countActions(b wire.CountActions) wire.Reason {
@@ -128,9 +177,10 @@ func (d *decision) countActions(b wire.CountActions) wire.Reason {
 	case !d.gm && d.known.Turn.Round == 0 || d.gm && d.now.Turn.Round == 0:
 		return wire.Reason{Code: wire.CodeNotTurn, Token: t.ID}
 	}
-	if t.Acted != b.Acted {
-		d.emit(UsedUp{t.ID, t.Used, b.Acted})
+	if _, acted := d.usedUp(t); acted == b.Acted {
+		return fine
 	}
+	d.useUp(t, UsedUp{Used: t.Used, Acted: b.Acted, Early: d.early(t, earlyActed, earlyActed)})
 	return fine
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/grid"
+	"sightline/rules/effect"
 	"sightline/server/wire"
 )
 
@@ -148,14 +149,19 @@ func (s *Sight) touches(stretches []int) bool {
 
 // lookTokens takes in tokens that are seen otherwise than remembered, and that a remembered one is not where it was.
 func (g *gain) lookTokens(st *State, m *Memory, viewers []*Sight) {
+	gone := st.goneFor(viewers, m.Seat)
 	for i := range st.Tokens {
 		t := &st.Tokens[i]
 		if !st.Seen(viewers, t) {
 			continue
 		}
+		look := st.Look(t)
+		if gone != nil && look.Marks != "" {
+			look.Marks = st.Marks(t.ID, gone...)
+		}
 		g.gone = without(g.gone, func(id wire.TokenID) bool { return id == t.ID })
-		if was := g.remembered(m, t.ID); was == nil || *was != st.Look(t) {
-			g.saw = insert(g.saw, seenToken{st.Look(t)}, seenToken.id)
+		if was := g.remembered(m, t.ID); was == nil || *was != look {
+			g.saw = insert(g.saw, seenToken{look}, seenToken.id)
 		}
 	}
 	for _, list := range [][]wire.Token{m.Tokens, looks(g.saw)} {
@@ -165,6 +171,21 @@ func (g *gain) lookTokens(st *State, m *Memory, viewers []*Sight) {
 			}
 		}
 	}
+}
+
+// goneFor are the moments that have gone by for those whose memory is kept under a seat though not in truth, see [State.Standing].
+func (st *State) goneFor(viewers []*Sight, seat wire.SeatID) []effect.Moment {
+	if len(st.Effects) == 0 || st.Turn.Round == 0 {
+		return nil
+	}
+	o, ok := st.Standing(func(e Entry) bool {
+		t := st.Token(e.Token)
+		return e.Token == 0 || t != nil && (seat != 0 && t.Spec.Owner == seat || st.Seen(viewers, t))
+	})
+	if !ok {
+		return nil
+	}
+	return st.Ahead(o)
 }
 
 func looks(saw []seenToken) []wire.Token {
@@ -281,7 +302,11 @@ func (d *decision) learned(seat wire.SeatID, g *gain) Learned {
 		if t.At != s.look.At {
 			at = &s.look.At
 		}
-		e.Saw = append(e.Saw, Sighting{s.look.ID, at})
+		var marks *wire.Marks
+		if d.now.Marks(t.ID) != s.look.Marks {
+			marks = &s.look.Marks
+		}
+		e.Saw = append(e.Saw, Sighting{s.look.ID, at, marks})
 	}
 	return e
 }

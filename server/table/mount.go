@@ -62,8 +62,10 @@ func (d *decision) mountToken(b wire.MountToken) wire.Reason {
 	m := d.now.Token(b.Mount)
 	no := wire.Reason{Code: wire.CodeMount, Token: b.Mount}
 	switch {
-	case m == nil, !d.gm && !d.knows(b.Mount):
+	case !d.gm && !d.knows(b.Mount), d.gm && m == nil:
 		return absent
+	case !d.gm && known.Find(d.known, b.Mount).Past: // it may be gone, or beside
+		return no
 	case b.Token == b.Mount || t.Mount != 0 || m.Mount != 0 || len(d.now.riders(t.ID)) > 0:
 		return no
 	case !fight.MountFits(t.Spec.Size, m.Spec.Size, true, true):
@@ -193,7 +195,7 @@ func (d *decision) saveOrFall(rider wire.TokenID) {
 
 // layProne puts the mark of one who lies on the ground on a token that has none yet.
 func (d *decision) layProne(id wire.TokenID) {
-	if d.now.Marks(id).Has(known.Prone) || len(d.now.EffectsOn(id)) >= MaxEffects {
+	if d.now.Marks(id).Has(known.Prone) || d.laden(id, wire.SeeAll) {
 		return
 	}
 	d.emit(Affected{Set: []Effect{{ID: wire.EffectID(d.id()), Token: id, Spec: wire.EffectSpec{Kind: known.Prone}}}})

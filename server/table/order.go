@@ -77,16 +77,66 @@ func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 		return t.Spent.Cells == 0 && t.Used&turn.InTurn == 0
 	})
 	moments, back := d.passing(o, ended[0])
-	if !back && was.Round > 0 {
-		d.endsInSpace(d.now.inTurn(was.Now))
-	}
-	for _, m := range moments {
-		if t := d.now.Token(wire.TokenID(m.Of)); !back && m.Until == effect.TurnStart && t != nil && t.Used&turn.UsedReaction != 0 {
-			s.Begun = append(s.Begun, t.ID)
+	if !back {
+		s.Begun = d.begun(moments)
+		for _, m := range moments {
+			if m.Until == effect.TurnEnd {
+				d.endsInSpace(wire.TokenID(m.Of))
+			}
 		}
 	}
+	s.Unseen = len(d.now.Chances) > 0 && d.unseen(o, ended[0])
 	d.emit(s)
 	d.elapse(moments, back)
+}
+
+// begun are the tokens whose turns begin and that get a reaction back.
+func (d *decision) begun(moments []effect.Moment) (list []wire.TokenID) {
+	for _, m := range moments {
+		if t := d.now.Token(wire.TokenID(m.Of)); m.Until == effect.TurnStart && t != nil && (t.Used|t.Early)&turn.UsedReaction != 0 {
+			list = append(list, t.ID)
+		}
+	}
+	return list
+}
+
+// unseen says that no turn ended, or was taken back, but of creatures that players can't see: to them nothing happened.
+func (d *decision) unseen(to turn.Order, ended wire.TokenID) bool {
+	was := d.now.Turn.order()
+	open := func(id wire.TokenID) bool {
+		t := d.now.Token(id)
+		return t == nil || d.now.open(t)
+	}
+	switch {
+	case was.Round == 0 || to.Round == 0:
+		return false
+	case was.Index(was.Now) < 0:
+		return !open(ended)
+	}
+	passed := was.Passed(to)
+	if passed == nil {
+		passed = to.Passed(was)
+	}
+	return !slices.ContainsFunc(passed, func(p turn.Pass) bool { return open(d.now.inTurn(wire.EntryID(p.Ends))) })
+}
+
+// standing is where the order stands as far as a player's view shows it.
+func (d *decision) standing() (turn.Order, bool) {
+	return d.now.Standing(func(e Entry) bool {
+		return slices.ContainsFunc(d.known.Turn.Entries, func(k wire.Entry) bool { return k.ID == e.ID })
+	})
+}
+
+// gone are the moments that have gone by for the seat though not in truth: those of turns that it is not shown.
+func (d *decision) gone() []effect.Moment {
+	if d.gm {
+		return nil
+	}
+	o, ok := d.standing()
+	if !ok {
+		return nil
+	}
+	return d.now.Ahead(o)
 }
 
 // segments is into how many parts a round is split that begins now: by the fewest actions of those in the list that players
@@ -197,6 +247,7 @@ func (d *decision) moveEntry(b wire.MoveEntry) wire.Reason {
 		return absent
 	}
 	d.relist(d.now.Turn.order().Move(turn.ID(b.Entry), turn.ID(b.Before)))
+	d.scouted = true // a player's undo would meet what a GM does to lines that it is not shown; it can be moved back
 	return fine
 }
 
@@ -297,9 +348,7 @@ func (d *decision) endOwn(b wire.StepTurn) wire.Reason {
 	if b.Back {
 		return role
 	}
-	o, ok := d.now.Standing(func(e Entry) bool {
-		return slices.ContainsFunc(d.known.Turn.Entries, func(k wire.Entry) bool { return k.ID == e.ID })
-	})
+	o, ok := d.standing()
 	if !ok {
 		return wire.Reason{Code: wire.CodeNotTurn}
 	}

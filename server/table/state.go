@@ -112,6 +112,7 @@ type Token struct {
 	Spent   path.Spent // movement this turn; zero outside turn order
 	Used    turn.Used  // of its turn; its reaction since its turn began
 	Acted   int32      // actions spent this round, where rounds are split
+	Early   turn.Used  // of these, what its player used up in a turn or round that has not truly begun: it begins with that
 	// Mount is what it rides: it goes where that goes. Independent: it does not command it (R-024-036).
 	Mount       wire.TokenID
 	Independent bool

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"sightline/rules/turn"
 	"sightline/server/wire"
 )
 
@@ -46,7 +47,38 @@ func (d *decision) changes() (Done, bool) {
 			done.SeatName = &WasSeat{now.ID, was.Seats[i].Name}
 		}
 	}
+	if done.Turns == nil {
+		d.settleTime(done.Effects)
+	}
 	return done, !done.empty()
+}
+
+// settleTime has effects last as long as the player who changed them is shown: taking that back lays them as of then, see again.
+func (d *decision) settleTime(list []WasEffect) {
+	gone := d.gone()
+	for i := range list {
+		if w := &list[i]; !w.Gone && w.Part != itsRest {
+			w.Effect.Spec.Lasting = w.Effect.Spec.Lasting.After(gone...)
+		}
+	}
+}
+
+// again lays effects that came back by undo: what is not truly past yet, but is to the player, does not wear them off twice.
+func (d *decision) again(list []WasEffect) {
+	if d.gm || len(d.gone()) == 0 {
+		return
+	}
+	var a Affected
+	for _, w := range list {
+		if e := d.now.effect(w.Effect.ID); e != nil && w.Part != itsRest {
+			again := *e
+			again.Spec.Lasting = d.since(e.Spec.Lasting)
+			a.Set = append(a.Set, again)
+		}
+	}
+	if a.Set != nil {
+		d.emit(a)
+	}
 }
 
 // turn tells the turn that the player sees from others, 0 outside turn order; of a GM, who takes back anything, it is 0. That
@@ -134,7 +166,7 @@ func changedEffects(was, now []Effect) []WasEffect {
 			now = now[1:]
 		default:
 			if was[0] != now[0] {
-				out = append(out, WasEffect{Effect: was[0]})
+				out = append(out, WasEffect{Effect: was[0], Part: changedPart(was[0], now[0])})
 			}
 			was, now = was[1:], now[1:]
 		}
@@ -164,9 +196,12 @@ func wasToken(was, now Token) WasToken {
 		w.Fields |= fieldMount
 		w.Token.Mount, w.Token.Independent = was.Mount, was.Independent
 	}
-	if was.Used != now.Used || was.Acted != now.Acted {
+	if early := now.Early &^ was.Early; was.Used != now.Used || was.Acted != now.Acted || early != 0 {
 		w.Fields |= fieldUsed
-		w.Token.Used, w.Token.Acted = was.Used, was.Acted
+		w.Token.Used, w.Token.Acted, w.Token.Early = was.Used&^(early&turn.UsedReaction), was.Acted, was.Early
+		if early&earlyActed != 0 {
+			w.Token.Acted = 0 // for its player the round had begun
+		}
 	}
 	if was.Spent != now.Spent {
 		w.Fields |= fieldSpent
@@ -220,6 +255,7 @@ func (d *decision) undo(b wire.Undo) wire.Reason {
 		}
 	}
 	d.emit(Undone{done.Count})
+	d.again(done.Effects)
 	return fine
 }
 
@@ -274,7 +310,7 @@ func (d Done) meets(o Done) (wire.TokenID, bool) {
 func (d Done) meetsEffects(o Done) (wire.TokenID, bool) {
 	for _, both := range [2][2]Done{{d, o}, {o, d}} {
 		for _, a := range both[0].Effects {
-			if slices.ContainsFunc(both[1].Effects, func(b WasEffect) bool { return a.Effect.ID == b.Effect.ID }) ||
+			if slices.ContainsFunc(both[1].Effects, a.meets) ||
 				slices.ContainsFunc(both[1].Tokens, func(w WasToken) bool { return w.Token.ID == a.Effect.Token && w.Fields&fieldAll != 0 }) {
 				return a.Effect.Token, true
 			}
@@ -315,12 +351,15 @@ func (st *State) applyUndone(e Undone) {
 	for _, w := range done.Tokens {
 		st.unchange(w, !spentIn(later, w.Token.ID))
 	}
+	for _, w := range done.Tokens { // a mount may have come back after its rider
+		st.unbind(w.Token.ID)
+	}
 	var a Affected
 	for _, w := range done.Effects {
 		if w.Gone {
 			a.Gone = append(a.Gone, w.Effect.ID)
-		} else {
-			a.Set = append(a.Set, w.Effect)
+		} else if e, ok := w.restore(st.effect(w.Effect.ID)); ok {
+			a.Set = append(a.Set, e)
 		}
 	}
 	st.applyAffected(a)
@@ -371,7 +410,11 @@ func (st *State) unchange(w WasToken, spent bool) {
 		}
 		st.edit(w.Token.ID, func(t *Token) { w.restore(t, spent) })
 	}
-	st.edit(w.Token.ID, func(t *Token) {
+}
+
+// unbind takes from a token an owner or mount that is gone.
+func (st *State) unbind(id wire.TokenID) {
+	st.edit(id, func(t *Token) {
 		if st.Seat(t.Spec.Owner) == nil {
 			t.Spec.Owner = 0
 		}
@@ -397,7 +440,7 @@ func (w WasToken) restore(t *Token, spent bool) {
 		t.Mount, t.Independent = w.Token.Mount, w.Token.Independent
 	}
 	if w.Fields&fieldUsed != 0 && spent {
-		t.Used, t.Acted = w.Token.Used, w.Token.Acted
+		t.Used, t.Acted, t.Early = w.Token.Used, w.Token.Acted, w.Token.Early
 	}
 	if w.Fields&fieldSpent != 0 && spent {
 		t.Spent = w.Token.Spent

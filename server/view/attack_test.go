@@ -2,6 +2,8 @@ package view_test
 
 import (
 	"bytes"
+	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +11,8 @@ import (
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/maps"
+	"sightline/rules/effect"
+	"sightline/rules/turn"
 	"sightline/server/tabletest"
 	"sightline/server/view"
 	"sightline/server/wire"
@@ -118,14 +122,18 @@ func (o order) silent(t *testing.T) {
 // the players try (moves, ending turns, undo, hit points) is answered alike, and they are shown the same, byte for byte.
 func TestHiddenLinesChangeNothing(t *testing.T) {
 	rnd, done := tabletest.Rand(t), map[wire.Code]int{}
-	for range 2 {
+	for round := range 2 {
 		with, without := newOrder(t, true), newOrder(t, false)
 		for _, o := range []order{with, without} {
+			if round == 1 {
+				set(o.gm, func(t *wire.Table) { t.Order = turn.Cards })
+			}
 			o.pass()
 			o.ann.Refused(wire.MoveToken{Token: o.heroes[0], Path: tabletest.Path(1, 1, 0, 1)}, wire.CodeTooFar)
 		}
 		for n := range 150 {
-			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(9)
+			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(14)
+			seed, more := rnd.Uint64(), rnd.IntN(4)
 			if what == 0 {
 				with.silent(t)
 			}
@@ -134,6 +142,7 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 				u, id := []*tabletest.User{o.ann, o.ben}[who], o.heroes[who]
 				to := o.State.Token(id).At
 				to.Cell.X, to.Cell.Y = to.Cell.X+x, to.Cell.Y+y
+				o.Chance = rand.New(rand.NewPCG(seed, 1))
 				switch what {
 				case 1:
 					o.pass()
@@ -143,6 +152,20 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 					codes[i] = u.Try(wire.Undo{}).Code
 				case 4:
 					codes[i] = u.Try(wire.EditToken{Token: id, Fields: wire.FieldHP, Spec: wire.TokenSpec{HP: x}}).Code
+				case 7:
+					codes[i] = u.Try(wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: wire.EffectSpec{
+						Kind: "mark", Lasting: effect.Lasting{Until: effect.TurnStart + effect.Until(more%3), Left: 1 + x*x + 6*int32(more/2)},
+					}}).Code
+				case 8:
+					codes[i] = u.Try(wire.UseTurn{Token: id, Used: turn.Used(1) << more, On: x > 0}).Code
+				case 9:
+					codes[i] = u.Try(wire.CountActions{Token: id, Acted: x + 1}).Code
+				case 10:
+					if list := u.View().Effects; len(list) > 0 && more == 0 {
+						codes[i] = u.Try(wire.RemoveEffect{Effect: list[0].ID}).Code
+					} else if len(list) > 0 {
+						codes[i] = u.Try(wire.EditEffect{Effect: list[len(list)-1].ID, Level: int32(more), Left: 1}).Code
+					}
 				case 5: // not through the wall, to the orc
 					to.Cell.X = min(to.Cell.X, 2)
 					codes[i] = o.gm.Try(wire.MoveToken{Token: id, Path: []grid.Place{to}}).Code
@@ -158,6 +181,9 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 			}
 			for i, u := range []*tabletest.User{with.ann, with.ben} {
 				o := []*tabletest.User{without.ann, without.ben}[i]
+				if a, b := view.Notes(with.State, u.Seat, 0), view.Notes(without.State, o.Seat, 0); !reflect.DeepEqual(a, b) {
+					t.Fatalf("step %d, try %d of player %d: player %d is told\n%+v\n%+v", n, what, who, i, a, b)
+				}
 				if !bytes.Equal(wire.EncodeView(u.View()), wire.EncodeView(o.View())) {
 					t.Fatalf("step %d, try %d of player %d: player %d is shown\n%+v\n%+v", n, what, who, i, u.View(), o.View())
 				}

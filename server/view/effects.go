@@ -29,10 +29,15 @@ func (e *eyes) owns(id wire.TokenID) bool {
 func (e *eyes) fresh(v *wire.View, ahead []effect.Moment) {
 	for _, m := range ahead {
 		for i := range v.Tokens {
-			if t := &v.Tokens[i]; m.Until == effect.TurnStart && t.Sheet != nil && t.ID == wire.TokenID(m.Of) {
+			t := &v.Tokens[i]
+			if t.Sheet == nil {
+				continue
+			}
+			reaction, acted := e.st.Early(t.ID)
+			if m.Until == effect.TurnStart && t.ID == wire.TokenID(m.Of) && !reaction {
 				t.Sheet.Used &^= turns.UsedReaction
 			}
-			if t := &v.Tokens[i]; m.Until == effect.Time && t.Sheet != nil {
+			if m.Until == effect.Time && !acted {
 				t.Sheet.Acted = 0
 			}
 		}

@@ -67,6 +67,7 @@ var fields = map[string]string{
 	"Opening.Mover":   "hidden",
 	"Token.Used":      "the owner's",
 	"Token.Acted":     "the owner's",
+	"Token.Early":     "hidden: what of them lasts is shown by them",
 
 	"TokenSpec.Name":       "shown, as Token.At",
 	"TokenSpec.Size":       "shown, as Token.At",
@@ -162,6 +163,7 @@ var fields = map[string]string{
 	"WasChase.Gone":    "hidden",
 	"WasChase.Chase":   "hidden",
 	"WasEffect.Gone":   "hidden",
+	"WasEffect.Part":   "hidden",
 	"WasEffect.Effect": "hidden",
 	"WasDoor.Door":     "hidden",
 	"WasDoor.State":    "hidden",

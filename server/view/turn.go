@@ -42,10 +42,24 @@ func turn(st *table.State, shown, own func(wire.TokenID) bool) wire.Turn {
 		}
 		out.Entries = append(out.Entries, line)
 	}
+	ungroup(out.Entries)
 	if ok && len(out.Entries) > 0 {
 		out.Round, out.Segment, out.Segments = now.Round, now.Segment, now.Segments
 	}
 	return out
+}
+
+// ungroup takes the mark of a group off a line whose fellows are not shown: it would tell that there are some.
+func ungroup(list []wire.Entry) {
+	members := map[wire.EntryID]int{}
+	for _, e := range list {
+		members[e.Group]++
+	}
+	for i := range list {
+		if members[list[i].Group] < 2 {
+			list[i].Group = 0
+		}
+	}
 }
 
 // mark is where the order stands for who is shown some lines: at one of them, as long as an order runs. Under a hidden list it

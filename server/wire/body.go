@@ -1,7 +1,9 @@
 package wire
 
 import (
+	"maps"
 	"math"
+	"slices"
 
 	"sightline/geom"
 	"sightline/geom/grid"
@@ -355,6 +357,16 @@ func (c *Command) code(k *coder) {
 	if k.err == nil {
 		c.Body, _ = f(k, c.Body).(Body)
 	}
+}
+
+// Bodies returns an empty body of each kind of command.
+func Bodies() []Body {
+	list := make([]Body, 0, len(bodies))
+	for _, kind := range slices.Sorted(maps.Keys(bodies)) {
+		b, _ := bodies[kind](encoder(), nil).(Body)
+		list = append(list, b)
+	}
+	return list
 }
 
 // EncodeCommand returns c as bytes. It keeps no limit: a command beyond the receiver's is refused there. c.Body must not be nil.
