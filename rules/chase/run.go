@@ -37,7 +37,13 @@ type Runner struct {
 	Unseen                bool // a quarry out of the lead's sight; a pursuer that the quarry does not know of
 	Lost                  bool // it was out of sight at some time since the last escape check
 	Left                  Left
+	// Back and Fore are how far behind and ahead of it the way goes that it has run: what stands there it has met. Who is put on
+	// the way came from its beginning.
+	Back, Fore int32
 }
+
+// Met says whether a runner has been at a place of the way.
+func (r Runner) Met(at int32) bool { return at >= r.At-r.Back && at <= r.At+r.Fore }
 
 // Meets is a complication that one has to deal with.
 type Meets struct {

@@ -39,13 +39,16 @@ func (c Chase) settle() Chase {
 func (c Chase) Join(r Runner) (Chase, bool) {
 	if i := c.Index(r.ID); i >= 0 {
 		return c.with(i, func(old *Runner) {
+			if old.At != r.At {
+				old.Back, old.Fore = max(r.At, 0), 0
+			}
 			old.Role, old.At, old.Con, old.Stealth, old.Passive = r.Role, r.At, r.Con, r.Stealth, r.Passive
 		}), true
 	}
 	if len(c.Runners) >= MaxRunners {
 		return c, false
 	}
-	r = Runner{ID: r.ID, Role: r.Role, Value: r.Value, At: r.At, Con: r.Con, Stealth: r.Stealth, Passive: r.Passive}
+	r = Runner{ID: r.ID, Role: r.Role, Value: r.Value, At: r.At, Con: r.Con, Stealth: r.Stealth, Passive: r.Passive, Back: max(r.At, 0)}
 	i := len(c.Runners)
 	if c.Round > 0 {
 		i = slices.IndexFunc(c.Runners, func(o Runner) bool { return o.Value < r.Value })
@@ -109,6 +112,7 @@ func (c Chase) Run(id uint64, movement int32) Chase {
 				break
 			}
 		}
+		r.Back, r.Fore = r.Back+to-r.At, max(r.Fore-(to-r.At), 0)
 		r.At, r.Rough, r.Moved = to, r.Rough-rough, r.Moved+movement
 	})
 }
@@ -269,6 +273,7 @@ func (c Chase) Reverse() Chase {
 	for i := range c.Runners {
 		r := &c.Runners[i]
 		r.Role, r.At, r.Unseen, r.Lost = r.Role.Other(), -r.At, false, false
+		r.Back, r.Fore = r.Fore, r.Back
 		if r.Trouble.Mark > 0 {
 			r.Trouble.Mark = int32(len(c.Marks)) + 1 - r.Trouble.Mark
 		}

@@ -40,14 +40,8 @@ func (e *eyes) chase(c table.Chase) wire.Chase {
 		return !r.Unseen || beside && r.Role == chase.Quarry
 	}
 	out := someChase(e.st, c, shown, e.runs)
-	far := int32(-chase.MaxWay - 1)
-	for _, r := range c.Run.Runners {
-		if e.runs(r) {
-			far = max(far, r.At)
-		}
-	}
 	for _, m := range c.Run.Marks {
-		if m.At <= far {
+		if slices.ContainsFunc(c.Run.Runners, func(r chase.Runner) bool { return e.runs(r) && r.Met(m.At) }) {
 			out.Marks = append(out.Marks, m)
 		}
 	}

@@ -59,3 +59,26 @@ func TestWhoSeesAChase(t *testing.T) {
 	}
 	ben.Refused(wire.DoChase{Chase: id, Verb: wire.ChaseDash, Token: own(ann)}, wire.CodeAbsent)
 }
+
+// TestReversedChaseTellsNoObstacle: when the roles turn round, what stands ahead on the way lies behind; nobody is told of it who
+// never came to it, and each still knows what it passed.
+func TestReversedChaseTellsNoObstacle(t *testing.T) {
+	x := tabletest.New(t, 3)
+	gm, players := x.Party(tabletest.Draw(tabletest.House))
+	ann := players[0]
+	hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 1, 1)
+	thief := gm.Add(wire.TokenSpec{Name: "thief"}, 3, 1)
+	ann.NeverGets("canary pit")
+	gm.Do(wire.StartChase{Table: "urban"})
+	run := x.State.Chases[0].ID
+	gm.Do(wire.SetChase{Chase: run, Table: "urban", Marks: []chase.Mark{{At: 3, Text: "fence"}, {At: 900, Text: "canary pit"}}},
+		wire.SetRunner{Chase: run, Token: thief, Role: chase.Quarry, At: 5}, wire.SetRunner{Chase: run, Token: hero, At: 1},
+		wire.DoChase{Chase: run, Verb: wire.ChaseBegin}, wire.DoChase{Chase: run, Verb: wire.ChaseRun, Token: hero, Number: 6})
+	if m := ann.View().Chases[0].Marks; len(m) != 1 || m[0].Text != "fence" {
+		t.Fatalf("at the fence one knows %+v", m)
+	}
+	gm.Do(wire.DoChase{Chase: run, Verb: wire.ChaseReverse})
+	if m := ann.View().Chases[0].Marks; len(m) != 1 || m[0].Text != "fence" {
+		t.Errorf("turned round one knows %+v", m)
+	}
+}

@@ -35,8 +35,7 @@ func (e *eyes) explored(list []wire.Land, l wire.Land) []wire.Land {
 	g, from := e.st.Scene.Grid, int32(-1)
 	for i := range l.Run.N + 1 {
 		c := grid.Cell{X: l.Run.Cell.X + i, Y: l.Run.Cell.Y}
-		x, y := g.Sub(e.plan.Bounds, g.Centre(c))
-		switch shown := i < l.Run.N && e.ground.Explored.Get(x, y); {
+		switch shown := i < l.Run.N && e.about(g.Centre(c)); {
 		case shown && from < 0:
 			from = i
 		case !shown && from >= 0:
@@ -45,4 +44,14 @@ func (e *eyes) explored(list []wire.Land, l wire.Land) []wire.Land {
 		}
 	}
 	return list
+}
+
+// about says whether all sub-cells of the map that touch a point are explored: a point on a wall lies on both its sides.
+func (e *eyes) about(p geom.Point) bool {
+	g, bounds, m := e.st.Scene.Grid, e.plan.Bounds, e.ground.Explored
+	x1, y1 := g.Sub(bounds, p)
+	x0, y0 := g.Sub(bounds, p.Sub(geom.Point{X: 1, Y: 1}))
+	w, h := m.W(), m.H()
+	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, w-1), min(y1, h-1)
+	return m.Get(x0, y0) && m.Get(x1, y0) && m.Get(x0, y1) && m.Get(x1, y1)
 }
