@@ -60,7 +60,10 @@ var fight24Rules = []Rule{
 		En: "A square is five feet wide, which is one sáh or one and a half metres. The same holds for a hex and for the unit of a scene without a grid.",
 		Cs: "Čtverec je široký pět stop, tedy jeden sáh neboli půldruhého metru. Totéž platí pro hex i pro jednotku scény bez mřížky.",
 	}},
-	{"R-024-015", rules.Text{En: "Speed in squares", Cs: "Rychlost ve čtvercích"}, rules.Text{}},
+	{"R-024-015", rules.Text{En: "Speed in squares", Cs: "Rychlost ve čtvercích"}, rules.Text{
+		En: "A speed in feet is as many squares as five go into it, rounded down.",
+		Cs: "Rychlost ve stopách je tolik čtverců, kolikrát se do ní vejde pět, dolů.",
+	}},
 	{"R-024-016", rules.Text{En: "Entering a square", Cs: "Vstup do čtverce"}, rules.Text{
 		En: "A step to a free neighbouring square costs one, straight or diagonal; into difficult ground two; other effects may add to it. The step is refused when what is left does not pay for it. The table may count diagonals otherwise.",
 		Cs: "Krok na volný sousední čtverec stojí jedno, rovně i úhlopříčně; do obtížného terénu dvě; jiné účinky mohou cenu zvýšit. Nestačí-li zbytek pohybu, krok udělat nelze. Stůl může úhlopříčky počítat jinak.",
