@@ -23,7 +23,7 @@ var gridOps = map[string]op{
 	"aoe.count": estimate, "flank": flank, "flank.allowed": mayFlank,
 	"facing.arc": arc, "facing.attack": arcOf, "facing.target": arcOf, "facing.shield": shield,
 	"attack.range": weapon, "attack.reach": weapon, "move.opportunity": leaving,
-	"cover": cover, "cover.degree": degree, "cover.bonus": bonus, "initiative.sort": order,
+	"los": lineOfSight, "cover": cover, "cover.degree": degree, "cover.bonus": bonus, "initiative.sort": order,
 }
 
 func moveCost(p rules.Profile, g facts) facts {
@@ -249,6 +249,22 @@ func cover(p rules.Profile, g facts) facts {
 
 func body(g grid.Grid, cells []grid.Cell) sight.Body {
 	return sight.Body{Cells: cells, Hair: g.Centre(cells[0])}
+}
+
+// lineOfSight asks the real scene. What fills cells is a wall about them to look at, a cloud a curtain; creatures hide nobody.
+func lineOfSight(_ rules.Profile, g facts) facts {
+	kind := g.grid()
+	walls := edges(g)
+	for _, w := range filled(kind, g.cells("wall_cells")) {
+		w.Kind = sight.Solid
+		walls = append(walls, w)
+	}
+	for _, w := range filled(kind, g.cells("fog_cells")) {
+		w.Kind = sight.Curtain
+		walls = append(walls, w)
+	}
+	scene, _ := sight.Prepare(sight.Config{Grid: kind, Bounds: board, Walls: walls})
+	return facts{"line_of_sight": scene.Seen(body(kind, []grid.Cell{g.cell("from")}), body(kind, []grid.Cell{g.cell("to")}), false)}
 }
 
 func edges(g facts) []sight.Wall {
