@@ -1,0 +1,145 @@
+package view_test
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"sightline/geom"
+	"sightline/rules/effect"
+	"sightline/server/table"
+	"sightline/server/tabletest"
+	"sightline/server/view"
+	"sightline/server/wire"
+)
+
+// TestGroupTellsOfNoOther: a creature that shares its roll with ones that a player can't see looks as if it had rolled alone.
+func TestGroupTellsOfNoOther(t *testing.T) {
+	_, gm, ann, hero := duel(t, twoHalls)
+	seen, hidden := gm.Add(wire.TokenSpec{Name: "goblin"}, 2, 0), gm.Add(wire.TokenSpec{Name: "goblin", Hidden: true}, 1, 0)
+	gm.Do(wire.RollInitiative{Tokens: []wire.TokenID{hero, seen, hidden}})
+	groups := func(u *tabletest.User) (n int) {
+		for _, e := range u.View().Turn.Entries {
+			if e.Group != 0 {
+				n++
+			}
+		}
+		return n
+	}
+	if groups(ann) != 0 || groups(gm) != 2 {
+		t.Errorf("Ann is told of %d lines in a group, the GM of %d", groups(ann), groups(gm))
+	}
+	gm.Do(wire.EditToken{Token: hidden, Fields: wire.FieldHidden})
+	if groups(ann) != 2 {
+		t.Error("both are seen and in no group")
+	}
+}
+
+// TestNoChanceUnderTheHand: who leaves a creature's reach under the GM's hand, or on ground that was not revealed by hand, gives its
+// player no opportunity attack, which would tell of it.
+func TestNoChanceUnderTheHand(t *testing.T) {
+	for what, cover := range map[string]func(tb *tabletest.Table, gm *tabletest.User){
+		"open": func(*tabletest.Table, *tabletest.User) {},
+		"covered": func(tb *tabletest.Table, gm *tabletest.User) {
+			p := tb.State.Plan()
+			area := geom.NewMask(p.Wide, p.High)
+			for y := range p.High {
+				area.SetRow(y, 8, 24)
+			}
+			gm.Do(wire.BrushFog{Area: area})
+		},
+		"not revealed": func(_ *tabletest.Table, gm *tabletest.User) { set(gm, func(t *wire.Table) { t.Fog = wire.FogHand }) },
+	} {
+		tb, gm, ann, hero := duel(t, twoHalls)
+		cover(tb, gm)
+		goblin := gm.Add(wire.TokenSpec{Name: "goblin"}, 1, 1)
+		gm.Do(wire.AddEntry{Token: goblin, Value: 20}, wire.AddEntry{Token: hero, Value: 10}, wire.StepTurn{})
+		gm.Do(wire.MoveToken{Token: goblin, Path: tabletest.Path(2, 1)})
+		told := slices.ContainsFunc(view.Notes(tb.State, ann.Seat, 0), func(n wire.Note) bool { return n.Kind == wire.NoteChance })
+		if told != (what == "open") {
+			t.Errorf("%s: offered an attack: %v", what, told)
+		}
+	}
+}
+
+// TestSecretEffectsFillNoList: how many effects for GMs alone lie on a player's token is not told by how many more it takes.
+func TestSecretEffectsFillNoList(t *testing.T) {
+	_, gm, ann, hero := duel(t, twoHalls)
+	secret := wire.EffectSpec{Kind: "poison", See: wire.SeeGM}
+	for range 5 {
+		gm.Affect(hero, secret)
+	}
+	more := wire.AddEffect{Tokens: []wire.TokenID{hero}, Spec: wire.EffectSpec{Kind: "mark"}}
+	for range table.MaxEffects {
+		ann.Do(more)
+	}
+	ann.Refused(more, wire.CodeFull)
+	gm.Affect(hero, secret)
+}
+
+// TestRememberedMarksTellNoHiddenTurns: a mark that was over for the players when they saw its creature last is over in what they
+// remember, be it that hidden ones truly had not acted yet.
+func TestRememberedMarksTellNoHiddenTurns(t *testing.T) {
+	with, without := newOrder(t, true), newOrder(t, false)
+	for _, o := range []order{with, without} {
+		goblin := o.State.Tokens[slices.IndexFunc(o.State.Tokens, func(k table.Token) bool { return k.Spec.Name == "goblin" })].ID
+		o.pass()
+		o.gm.Affect(goblin, wire.EffectSpec{Kind: "mark", Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1}})
+		o.ann.Do(wire.StepTurn{})
+		for _, id := range o.heroes {
+			o.gm.Do(wire.EditToken{Token: id, Fields: wire.FieldBlind, Spec: wire.TokenSpec{Blind: true}})
+		}
+		v := o.ann.View()
+		if g := v.Tokens[slices.IndexFunc(v.Tokens, func(k wire.Token) bool { return k.ID == goblin })]; !g.Past || g.Marks != "" {
+			t.Errorf("remembered is %+v", g)
+		}
+		if got, held := view.Of(o.Replayed(), o.ann.Seat), o.ann.View(); !bytes.Equal(wire.EncodeView(got), wire.EncodeView(held)) {
+			t.Errorf("replayed is %+v, held %+v", got, held)
+		}
+	}
+	if !bytes.Equal(wire.EncodeView(with.ann.View()), wire.EncodeView(without.ann.View())) {
+		t.Errorf("remembered:\n%+v\n%+v", with.ann.View().Tokens, without.ann.View().Tokens)
+	}
+}
+
+// TestNobodyMountsAMemory: a token that is remembered is not mounted: that would tell whether it still stands there.
+func TestNobodyMountsAMemory(t *testing.T) {
+	for _, away := range []bool{false, true} {
+		_, gm, ann, hero := duel(t, twoHalls)
+		horse := gm.Add(wire.TokenSpec{Name: "horse", Size: 3}, 1, 0)
+		gm.Do(wire.EditToken{Token: hero, Fields: wire.FieldBlind, Spec: wire.TokenSpec{Blind: true}})
+		if away {
+			gm.Do(wire.PutToken{Token: horse, At: tabletest.At(4, 0)})
+		}
+		ann.Refused(wire.MountToken{Token: hero, Mount: horse}, wire.CodeMount)
+		gm.Do(wire.RemoveToken{Token: horse})
+		ann.Refused(wire.MountToken{Token: hero, Mount: horse}, wire.CodeMount)
+	}
+}
+
+// TestEndInAnothersSpaceBehindHiddenLines: who ends its turn in the space of another is told that it falls, whoever hidden truly
+// is in turn before it.
+func TestEndInAnothersSpaceBehindHiddenLines(t *testing.T) {
+	for _, hidden := range []bool{false, true} {
+		o := newOrder(t, hidden)
+		o.pass()
+		o.ann.Do(wire.StepTurn{})
+		o.pass() // the goblin's turn is over: Ben's, and truly the lurker's
+		o.gm.Do(wire.PutToken{Token: o.heroes[1], At: o.State.Token(o.heroes[0]).At})
+		o.ben.Do(wire.StepTurn{})
+		if notes := view.Notes(o.State, o.ben.Seat, 0); !slices.ContainsFunc(notes, func(n wire.Note) bool { return n.Kind == wire.NoteProne }) {
+			t.Errorf("hidden lines %v: Ben is told %+v", hidden, notes)
+		}
+	}
+}
+
+// TestCardsOfTurnsThatPlayersEnded: under cards a turn that its player ended while a hidden one truly was in turn has come up.
+func TestCardsOfTurnsThatPlayersEnded(t *testing.T) {
+	o := newOrder(t, true)
+	set(o.gm, func(t *wire.Table) { t.Order = 2 })
+	o.gm.Do(wire.StepTurn{}) // the orc's that nobody sees
+	o.ann.Do(wire.StepTurn{})
+	if got := names(o.ben.View()); !slices.Contains(got, "hero") {
+		t.Errorf("Ben is shown %v", got)
+	}
+}
