@@ -40,6 +40,9 @@ type Profile struct {
 	// Segments splits each round into as many parts as the one with the fewest actions has (R-004-010).
 	Segments bool
 
+	// Darkness is what a place without light takes off attacks there, half of it where it is dim (R-004-012); 0: rules of seeing alone.
+	Darkness Darkness
+
 	// Feet is how many feet a cell is wide: 5, which is one sáh.
 	Feet int32
 	// RoundSeconds is about how long a round takes (R-024-001, R-004-008).

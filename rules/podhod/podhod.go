@@ -24,6 +24,7 @@ func Profile() rules.Profile {
 		},
 		Areas:         rules.Templates(area.Corners | area.Centres),
 		CreatureCover: sight.ThreeQuarters,
+		Darkness:      rules.DarkAbsolute,
 		Feet:          5,
 		RoundSeconds:  5,
 		Segments:      true,

@@ -154,6 +154,9 @@ func (d *decision) weigh(a *blow) wire.Reason {
 		b.Target = 0
 	}
 	v := d.now.truth()
+	if s := d.now.Sight(d.now.Token(b.Token)); s != nil { // the light that it sees by
+		v.Ground, v.Scene.Bounds = wire.Ground{Seen: s.Seen, Bright: s.Bright}, s.stage.Bounds
+	}
 	if a.opening != nil {
 		v = a.opening.before(v)
 	}
