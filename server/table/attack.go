@@ -314,6 +314,11 @@ func sum(list []wire.Wound) int32 {
 // damage rolls one kind of damage of a hit. A critical hit doubles the dice; with the average, which stands for the first kind, it adds
 // them to it (R-014-063).
 func (d *decision) damage(a *blow, p fight.Dealt, first bool) (int32, []wire.RollResult) {
+	total, rolls := d.anyDamage(a, p, first)
+	return min(total, maxPoints), rolls // a mob multiplies it
+}
+
+func (d *decision) anyDamage(a *blow, p fight.Dealt, first bool) (int32, []wire.RollResult) {
 	average := first && a.Arm.Average > 0
 	if average && !a.out.Critical {
 		return a.Arm.Average, nil

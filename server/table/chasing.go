@@ -34,6 +34,7 @@ func (d *decision) doChase(b wire.DoChase) wire.Reason {
 	if inTurn(b.Verb) && !mine {
 		return wire.Reason{Code: wire.CodeNotTurn}
 	}
+	d.scouted = true // its undo would meet what a GM did since with runners that it is not shown
 	next := *c
 	if mine && inTurn(b.Verb) && !d.passUnseen(&next, int32(turn), round) { // those that are not shown had theirs
 		d.setChase(next)
@@ -50,7 +51,9 @@ func (d *decision) passUnseen(c *Chase, turn, round int32) bool {
 		}
 		var over bool
 		if c.Run, over = c.Run.End(); over {
-			c.Run = d.flee(c.Run)
+			if c.Run = d.flee(c.Run); c.Run.Runners[turn].Left != chase.Runs {
+				return false
+			}
 		}
 	}
 	return false
@@ -259,9 +262,7 @@ func (d *decision) failChase(id wire.TokenID, f chase.Fail) {
 			damage += d.rollFor(id, strconv.Itoa(int(n))+"d6")
 		}
 	}
-	if t := d.now.Token(id); damage > 0 && t.Spec.MaxHP > 0 {
-		d.emit(TokenEdited{Token: id, Fields: wire.FieldHP, Spec: wire.TokenSpec{HP: max(t.Spec.HP-damage, 0)}})
-	}
+	d.hurt(id, damage)
 	if f.Condition != "" {
 		s := wire.EffectSpec{Kind: "condition." + f.Condition}
 		if f.Blind {
@@ -302,7 +303,7 @@ func (d *decision) raise(id wire.TokenID, kind string, level int32, see wire.Aud
 
 // inspireChase cancels a complication by inspiration, which it takes off the token (R-014-090, A-38).
 func (d *decision) inspireChase(c Chase, b wire.DoChase) wire.Reason {
-	after, _, ok := c.Run.Cancel(uint64(b.Token))
+	after, ok := d.cancel(c, b)
 	_, e := d.level(b.Token, "inspiration")
 	if !ok || e == nil {
 		return bad
@@ -311,6 +312,22 @@ func (d *decision) inspireChase(c Chase, b wire.DoChase) wire.Reason {
 	d.emit(Affected{Gone: []wire.EffectID{e.ID}})
 	d.setChase(c)
 	return fine
+}
+
+// cancel is a chase after a complication was cancelled by inspiration; a player's cancels none of one that it is not shown, which
+// would tell of that one.
+func (d *decision) cancel(c Chase, b wire.DoChase) (chase.Chase, bool) {
+	known := c.Run
+	if !d.gm {
+		seen := d.knownChase(c.ID).Runners
+		for _, r := range c.Run.Runners {
+			if !slices.ContainsFunc(seen, func(k wire.Runner) bool { return uint64(k.Token) == r.ID }) {
+				known = known.Meet(r.ID, chase.Meets{})
+			}
+		}
+	}
+	_, struck, ok := known.Cancel(uint64(b.Token))
+	return c.Run.Meet(struck, chase.Meets{}), ok
 }
 
 // endChaseTurn ends the turn: the checks for its Dashes, a complication for the next, and after all turns the escape checks.

@@ -9,8 +9,11 @@ import (
 	"sightline/server/wire/known"
 )
 
-// MaxEffects is how many effects a token may have, and how many more for GMs alone.
-const MaxEffects = 24
+// How many effects a token may have, and how many more for GMs alone. Those of all tokens fit into a view.
+const (
+	MaxEffects = 24
+	MaxSecret  = 8
+)
 
 // maxLasting is the most turns or seconds that an effect may last: a year.
 const maxLasting = 400 * 24 * 3600
@@ -162,7 +165,7 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 		case slices.Contains(b.Tokens[:i], id):
 			return bad
 		case d.laden(t.ID, s.See):
-			return wire.Reason{Code: wire.CodeFull, Token: t.ID, Limit: MaxEffects}
+			return wire.Reason{Code: wire.CodeFull, Token: t.ID, Limit: room(s.See)}
 		}
 		e := Effect{ID: wire.EffectID(d.id()), Token: t.ID, Spec: s}
 		if turns := s.Lasting.Until == effect.TurnStart || s.Lasting.Until == effect.TurnEnd; turns && s.Lasting.Of == 0 {
@@ -185,13 +188,20 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 // laden says that a token has as many effects as it may. Those for GMs alone are counted apart, and for a player none that is over
 // for it: what it is not shown must not be told by a list that is full.
 func (d *decision) laden(id wire.TokenID, see wire.Audience) bool {
-	gone, n := d.gone(), 0
+	gone, n := d.gone(), int32(0)
 	for _, e := range d.now.EffectsOn(id) {
 		if (e.Spec.See == wire.SeeGM) == (see == wire.SeeGM) && !e.Spec.Lasting.After(gone...).Over() {
 			n++
 		}
 	}
-	return n >= MaxEffects
+	return n >= room(see)
+}
+
+func room(see wire.Audience) int32 {
+	if see == wire.SeeGM {
+		return MaxSecret
+	}
+	return MaxEffects
 }
 
 // since is how an effect lasts that a player lays now: what of its turn list has not truly happened yet does not wear it off.

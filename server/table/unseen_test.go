@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sightline/geom/grid"
+	"sightline/rules/chase"
 	combat "sightline/rules/fight"
 	"sightline/server/table"
 	"sightline/server/tabletest"
@@ -106,6 +107,95 @@ func TestUseBeforeTheTurnTrulyBegins(t *testing.T) {
 		}
 		if used() != want {
 			t.Errorf("moment %d: used up %v", n, !want)
+		}
+	}
+}
+
+// TestInspirationTellsOfNoUnseenRunner: a complication that struck a runner which a player is not shown is none to its inspiration.
+func TestInspirationTellsOfNoUnseenRunner(t *testing.T) {
+	for _, hidden := range []bool{false, true} {
+		p := newPursuit(t)
+		p.gm.Affect(p.friend, wire.EffectSpec{Kind: "inspiration"})
+		p.gm.Do(p.do(wire.ChaseEnd, p.goblin, 0))
+		p.ann.Do(p.do(wire.ChaseEnd, p.hero, 0))
+		p.gm.Do(p.do(wire.ChasePass, p.friend, 0), wire.EditToken{Token: p.goblin, Fields: wire.FieldHidden, Spec: wire.TokenSpec{Hidden: hidden}})
+		p.roll(8)
+		p.ben.Do(p.do(wire.ChaseEnd, p.friend, 0))
+		if !p.run(p.goblin).Trouble.Some() {
+			t.Fatalf("nothing struck the goblin: %+v", p.State.Chases[0].Run)
+		}
+		if r := p.ben.Try(p.do(wire.ChaseInspire, p.friend, 0)); (r.Code == wire.CodeBad) != hidden {
+			t.Errorf("hidden %v: answered with %d", hidden, r.Code)
+		}
+		if p.run(p.goblin).Trouble.Some() != hidden {
+			t.Errorf("hidden %v: the goblin deals with %+v", hidden, p.run(p.goblin).Trouble)
+		}
+	}
+}
+
+// TestEscapeChecksWhenUnseenEndTheRound: when a player goes on though hidden ones have the last turns of the round, the round ends with
+// its checks.
+func TestEscapeChecksWhenUnseenEndTheRound(t *testing.T) {
+	for face, escaped := range map[int]bool{2: false, 19: true} {
+		endUnseen(t, face, escaped)
+	}
+}
+
+// endUnseen has the hero, once out of sight, go on while a hidden pursuer truly is the last of the round.
+func endUnseen(t *testing.T, face int, escaped bool) {
+	p := newPursuit(t)
+	p.gm.Do(wire.EditToken{Token: p.friend, Fields: wire.FieldHidden | wire.FieldOwner, Spec: wire.TokenSpec{Hidden: true}})
+	p.gm.Do(p.do(wire.ChaseHide, p.hero, 1), p.do(wire.ChaseHide, p.hero, 0), p.do(wire.ChaseRemove, p.goblin, 0))
+	if p.inTurn() != p.hero || !p.run(p.hero).Lost {
+		t.Fatalf("%+v", p.State.Chases[0].Run)
+	}
+	p.ann.Do(p.do(wire.ChaseEnd, p.hero, 0))
+	if p.inTurn() != p.friend {
+		t.Fatalf("%+v", p.State.Chases[0].Run)
+	}
+	p.roll(face)
+	p.ann.Do(p.do(wire.ChaseDash, p.hero, 0))
+	c := p.State.Chases[0].Run
+	if r := p.run(p.hero); (r.Left == chase.Escaped) != escaped || c.Round != 2 || !escaped && (r.Lost || r.Dashes != 1 || p.inTurn() != p.hero) {
+		t.Errorf("the round went by without its checks: %+v", p.State.Chases[0].Run)
+	}
+	p.ann.Refused(wire.Undo{}, wire.CodeUndoGM)
+}
+
+// TestSecretExhaustionInAChase: exhaustion for GMs alone neither hides what a chase adds nor is raised by it.
+func TestSecretExhaustionInAChase(t *testing.T) {
+	p := newPursuit(t)
+	p.gm.Affect(p.hero, wire.EffectSpec{Kind: "condition.exhaustion", Level: 2, See: wire.SeeGM})
+	p.gm.Do(p.do(wire.ChaseEnd, p.goblin, 0))
+	p.ann.Do(p.do(wire.ChaseDash, p.hero, 0), p.do(wire.ChaseDash, p.hero, 0), p.do(wire.ChaseDash, p.hero, 0))
+	p.roll(1, 1, 1)
+	p.ann.Do(p.do(wire.ChaseEnd, p.hero, 0))
+	var levels []int32
+	for _, e := range p.State.EffectsOn(p.hero) {
+		if e.Spec.Kind == "condition.exhaustion" && e.Spec.See == wire.SeeAll {
+			levels = append(levels, e.Spec.Level)
+		}
+		if e.Spec.See == wire.SeeGM && e.Spec.Kind == "condition.exhaustion" && e.Spec.Level != 2 {
+			t.Errorf("the secret one is %+v", e)
+		}
+	}
+	if len(levels) != 1 || levels[0] < 1 {
+		t.Errorf("tired by the chase: %v", levels)
+	}
+}
+
+// TestHurtInAChaseBelowZero: harm by a complication gives nobody hit points.
+func TestHurtInAChaseBelowZero(t *testing.T) {
+	p := newPursuit(t)
+	p.gm.Do(wire.EditToken{Token: p.hero, Fields: wire.FieldHP | wire.FieldMaxHP, Spec: wire.TokenSpec{HP: -4, MaxHP: 30}})
+	for face := int32(1); face <= 20; face++ {
+		for _, c := range p.State.Chases {
+			c.Run = c.Run.Meet(uint64(p.hero), chase.Meets{Face: face})
+			p.State.Apply(table.Chased{Set: []table.Chase{c}})
+		}
+		p.gm.Try(p.do(wire.ChaseTest, p.hero, -30))
+		if hp := p.State.Token(p.hero).Spec.HP; hp > -4 {
+			t.Fatalf("row %d: from -4 to %d hit points", face, hp)
 		}
 	}
 }

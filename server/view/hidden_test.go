@@ -14,7 +14,9 @@ import (
 	"sightline/maps"
 	"sightline/rules"
 	"sightline/rules/chase"
+	"sightline/rules/check"
 	"sightline/rules/effect"
+	"sightline/rules/fight"
 	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
@@ -111,7 +113,33 @@ func (w *world) secretly(rnd *rand.Rand) step {
 		return wire.EditToken{Token: id, Fields: wire.FieldHP | wire.FieldName | wire.FieldDown,
 			Spec: wire.TokenSpec{HP: hp, Name: name, Down: hp > 5}}
 	}
-	switch rnd.IntN(10) {
+	switch rnd.IntN(16) {
+	case 10: // who can't be seen attacks a place that can't be seen
+		attack := func(name string) wire.Body {
+			return wire.Attack{Token: w.secrets[0], At: vault(), Arm: fight.Arm{Name: name, Damage: "1d6", Normal: 3}, Together: true}
+		}
+		return two(attack("canary claw"), attack("bite"))
+	case 11:
+		hurt := func(n int32) wire.Body { return wire.Harm{List: []wire.Hurt{{Token: id, Amount: n}}} }
+		return two(hurt(3), hurt(-2))
+	case 12:
+		save := func(source wire.TokenID, damage string) wire.Body {
+			return wire.CallSaves{Tokens: []wire.TokenID{id}, Source: source, Save: fight.Save{DC: 12}, Damage: damage}
+		}
+		return two(save(w.secrets[1], "77d7 fire"), save(0, "1d4 cold"))
+	case 13: // rolls that players may be told of, but not what they are
+		mode := check.Mode(rnd.IntN(int(check.Modes)-1)) + 1
+		return two(wire.Roll{Expr: "77d777", Mode: mode}, wire.Roll{Expr: "d6", Mode: mode})
+	case 14:
+		if len(w.State.Chases) > 0 {
+			run := wire.DoChase{Chase: w.State.Chases[0].ID, Verb: wire.ChaseHide, Token: w.secrets[1], Number: int32(rnd.IntN(2))}
+			far := run
+			far.Verb, far.Number = wire.ChaseRun, 6
+			return two(run, far)
+		}
+	case 15: // lines of who can't be seen, in the same places: a GM goes through them turn by turn
+		line := wire.AddEntry{Token: id, Value: int32(rnd.IntN(20))}
+		return two(line, line)
 	case 8: // ground in the vault, of a cell that lies in it whole: what another reaches out with is seen out there
 		at := vault().Cell
 		if l := w.State.Scene.Land; len(l.List) > 0 && l.Grid != g {
@@ -358,10 +386,14 @@ func TestSheetsAreTheOwners(t *testing.T) {
 			}
 			spec := tok.Spec
 			spec.HP, spec.MaxHP, spec.Speed = int32(rnd.IntN(99)), int32(rnd.IntN(99)), int32(rnd.IntN(99))
+			spec.Climb, spec.Swim, spec.Fly, spec.Initiative = int32(rnd.IntN(9)), int32(rnd.IntN(9)), int32(rnd.IntN(9)), int32(rnd.IntN(9))
+			spec.Guard.AC, spec.Guard.Threshold, spec.Guard.Saves.Dex = 2+int32(rnd.IntN(20)), int32(rnd.IntN(9)), int32(rnd.IntN(9))
+			spec.Arms = wire.ArmsOf([]fight.Arm{{Name: "claw", Damage: "1d6", ToHit: int32(rnd.IntN(9)), Normal: 1}})
 			if tok.Spec.Owner == 0 {
 				spec.Reach, spec.Darkvision, spec.Blind = int32(rnd.IntN(9)), int32(rnd.IntN(9)), rnd.IntN(2) == 0
 			}
-			fields := wire.FieldHP | wire.FieldMaxHP | wire.FieldSpeed | wire.FieldReach | wire.FieldDarkvision | wire.FieldBlind
+			fields := wire.FieldHP | wire.FieldMaxHP | wire.FieldSpeed | wire.FieldReach | wire.FieldDarkvision | wire.FieldBlind |
+				wire.FieldClimb | wire.FieldSwim | wire.FieldFly | wire.FieldInitiative | wire.FieldGuard | wire.FieldArms
 			u.Silent("editing the sheet of "+tok.Spec.Name, func() { gm.Do(wire.EditToken{Token: tok.ID, Fields: fields, Spec: spec}) })
 		}
 		if after := wire.EncodeView(view.Of(tb.State, u.Seat)); !bytes.Equal(before, after) {
