@@ -22,11 +22,10 @@ var floats = map[string]string{
 	"grid.tall":           "part of FromCells and ToCells",
 	"grid.Root":           "a first guess, put right in integers",
 
-	"sight.outline.begin":  "for painting",
 	"sight.outline.vertex": "for painting",
 	"sight.outline.hit":    "for painting",
 	"sight.outline.close":  "for painting",
-	"sight.outline.grow":   "for painting",
+	"sight.outline.draw":   "for painting",
 	"sight.outline":        "for painting",
 	"sight.Scene.Polygon":  "for painting",
 	"sight.shape.middle":   "a place to draw a line to; the shape is known to be in line",
