@@ -1,6 +1,9 @@
 package table
 
-import "sightline/server/wire"
+import (
+	"sightline/rules/turn"
+	"sightline/server/wire"
+)
 
 // Done is a command that can be taken back: who gave it, in which turn, and what it changed as it was before.
 type Done struct {
@@ -36,7 +39,8 @@ const fieldUsed wire.Field = 1 << 25
 // WasToken is a token before a command. Only the fields named by Fields are set.
 type WasToken struct {
 	Fields wire.Field
-	Gone   bool // there was no such token
+	Used   turn.Used // the bits that changed of Token.Used, and earlyActed for Token.Acted
+	Gone   bool      // there was no such token
 	Token  Token
 }
 

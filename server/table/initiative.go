@@ -41,7 +41,7 @@ func (d *decision) rollInitiative(b wire.RollInitiative) wire.Reason {
 		}
 		tokens, kinds = append(tokens, t), append(kinds, d.now.sort(t))
 	}
-	if len(d.now.Turn.Entries)+len(ids) > MaxEntries {
+	if d.gm && len(d.now.Turn.Entries)+len(ids) > MaxEntries { // of a player's, to whom a list that is full would tell of lines, each token has one at most
 		return wire.Reason{Code: wire.CodeFull, Limit: MaxEntries}
 	}
 	d.enlist(tokens, turn.Groups(kinds))
@@ -119,7 +119,7 @@ func (d *decision) useTurn(b wire.UseTurn) wire.Reason {
 		return fine
 	}
 	used |= t.Used &^ was // what will come back to it truly
-	d.useUp(t, UsedUp{Used: used, Acted: t.Acted, Early: d.early(t, b.Used&turn.UsedReaction&used, b.Used&turn.UsedReaction)})
+	d.useUp(t, UsedUp{Used: used, Acted: t.Acted, Early: d.early(t, b.Used)})
 	return fine
 }
 
@@ -140,16 +140,16 @@ func (d *decision) usedUp(t *Token) (turn.Used, int32) {
 	return used, acted
 }
 
-// early is what of a token's use came early once some of it is set: for a player whose turn or round has begun, though one that it
-// is not shown is truly in turn, it must outlast the true beginning.
-func (d *decision) early(t *Token, set, touched turn.Used) turn.Used {
-	early := t.Early &^ touched
+// early is what of a token's use came early once its seat says anew how it is with some of it: for a player whose turn or round has
+// begun, though one that it is not shown is truly in turn, that must outlast the true beginning.
+func (d *decision) early(t *Token, said turn.Used) turn.Used {
+	early := t.Early
 	for _, m := range d.gone() {
 		switch {
 		case m.Until == effect.TurnStart && m.Of == uint64(t.ID):
-			early |= set & turn.UsedReaction
+			early |= said & turn.UsedReaction
 		case m.Until == effect.Time:
-			early |= set & earlyActed
+			early |= said & earlyActed
 		}
 	}
 	return early
@@ -180,7 +180,7 @@ func (d *decision) countActions(b wire.CountActions) wire.Reason {
 	if _, acted := d.usedUp(t); acted == b.Acted {
 		return fine
 	}
-	d.useUp(t, UsedUp{Used: t.Used, Acted: b.Acted, Early: d.early(t, earlyActed, earlyActed)})
+	d.useUp(t, UsedUp{Used: t.Used, Acted: b.Acted, Early: d.early(t, earlyActed)})
 	return fine
 }
 

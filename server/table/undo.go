@@ -198,6 +198,10 @@ func wasToken(was, now Token) WasToken {
 	}
 	if early := now.Early &^ was.Early; was.Used != now.Used || was.Acted != now.Acted || early != 0 {
 		w.Fields |= fieldUsed
+		w.Used = was.Used ^ now.Used | early
+		if was.Acted != now.Acted {
+			w.Used |= earlyActed
+		}
 		w.Token.Used, w.Token.Acted, w.Token.Early = was.Used&^(early&turn.UsedReaction), was.Acted, was.Early
 		if early&earlyActed != 0 {
 			w.Token.Acted = 0 // for its player the round had begun
@@ -322,7 +326,9 @@ func (d Done) meetsEffects(o Done) (wire.TokenID, bool) {
 // under says that another command changed the same thing as this one, spent movement too.
 func (d Done) under(o Done) bool {
 	_, meets := d.meets(o)
-	return meets || slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Fields&(fieldSpent|fieldUsed) != 0 && spentIn([]Done{o}, w.Token.ID) })
+	return meets || slices.ContainsFunc(d.Tokens, func(w WasToken) bool {
+		return w.Fields&(fieldSpent|fieldUsed) != 0 && spentIn([]Done{o}, w.Token.ID, fieldSpent|fieldUsed)
+	})
 }
 
 func (w WasToken) meets(o WasToken) bool {
@@ -349,7 +355,8 @@ func (st *State) applyUndone(e Undone) {
 	done, later := st.Done[i], st.Done[i+1:]
 	st.Done = without(st.Done, func(d Done) bool { return d.Count == e.Count })
 	for _, w := range done.Tokens {
-		st.unchange(w, !spentIn(later, w.Token.ID))
+		w.Used &^= usedIn(later, w.Token.ID)
+		st.unchange(w, !spentIn(later, w.Token.ID, fieldSpent))
 	}
 	for _, w := range done.Tokens { // a mount may have come back after its rider
 		st.unbind(w.Token.ID)
@@ -389,9 +396,21 @@ func (st *State) applyUndone(e Undone) {
 	}
 }
 
-func spentIn(done []Done, id wire.TokenID) bool {
+// usedIn is what commands changed of the use of a token's turn.
+func usedIn(done []Done, id wire.TokenID) (used turn.Used) {
+	for _, d := range done {
+		for _, w := range d.Tokens {
+			if w.Token.ID == id {
+				used |= w.Used
+			}
+		}
+	}
+	return used
+}
+
+func spentIn(done []Done, id wire.TokenID, fields wire.Field) bool {
 	return slices.ContainsFunc(done, func(d Done) bool {
-		return slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Token.ID == id && w.Fields&(fieldSpent|fieldUsed) != 0 })
+		return slices.ContainsFunc(d.Tokens, func(w WasToken) bool { return w.Token.ID == id && w.Fields&fields != 0 })
 	})
 }
 
@@ -439,8 +458,11 @@ func (w WasToken) restore(t *Token, spent bool) {
 	if w.Fields&fieldMount != 0 {
 		t.Mount, t.Independent = w.Token.Mount, w.Token.Independent
 	}
-	if w.Fields&fieldUsed != 0 && spent {
-		t.Used, t.Acted, t.Early = w.Token.Used, w.Token.Acted, w.Token.Early
+	if w.Used != 0 {
+		t.Used, t.Early = t.Used&^w.Used|w.Token.Used&w.Used, t.Early&(w.Token.Early|^w.Used) // what began truly since is early no more
+	}
+	if w.Used&earlyActed != 0 {
+		t.Acted = w.Token.Acted
 	}
 	if w.Fields&fieldSpent != 0 && spent {
 		t.Spent = w.Token.Spent

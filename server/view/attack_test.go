@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -12,7 +13,9 @@ import (
 	"sightline/geom/grid"
 	"sightline/maps"
 	"sightline/rules/effect"
+	"sightline/rules/fight"
 	"sightline/rules/turn"
+	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
 	"sightline/server/wire"
@@ -126,13 +129,13 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 		with, without := newOrder(t, true), newOrder(t, false)
 		for _, o := range []order{with, without} {
 			if round == 1 {
-				set(o.gm, func(t *wire.Table) { t.Order = turn.Cards })
+				set(o.gm, func(t *wire.Table) { t.Order, t.Halt = turn.Cards, true })
 			}
 			o.pass()
 			o.ann.Refused(wire.MoveToken{Token: o.heroes[0], Path: tabletest.Path(1, 1, 0, 1)}, wire.CodeTooFar)
 		}
 		for n := range 150 {
-			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(14)
+			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(16)
 			seed, more := rnd.Uint64(), rnd.IntN(4)
 			if what == 0 {
 				with.silent(t)
@@ -166,6 +169,14 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 					} else if len(list) > 0 {
 						codes[i] = u.Try(wire.EditEffect{Effect: list[len(list)-1].ID, Level: int32(more), Left: 1}).Code
 					}
+				case 11: // away from the heroes, or to them
+					k := o.State.Tokens[slices.IndexFunc(o.State.Tokens, func(k table.Token) bool { return k.Spec.Name == "goblin" })]
+					step := k.At
+					step.Cell.X, step.Cell.Y = min(k.At.Cell.X+x, 2), k.At.Cell.Y+y
+					codes[i] = o.gm.Try(wire.MoveToken{Token: k.ID, Path: []grid.Place{step}}).Code
+				case 12:
+					k := o.State.Tokens[slices.IndexFunc(o.State.Tokens, func(k table.Token) bool { return k.Spec.Name == "goblin" })]
+					codes[i] = u.Try(wire.Attack{Token: id, Target: k.ID, Reaction: more > 0, Arm: fight.Arm{Name: "axe", Damage: "1d6", Normal: 2}}).Code
 				case 5: // not through the wall, to the orc
 					to.Cell.X = min(to.Cell.X, 2)
 					codes[i] = o.gm.Try(wire.MoveToken{Token: id, Path: []grid.Place{to}}).Code
@@ -185,7 +196,7 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 					t.Fatalf("step %d, try %d of player %d: player %d is told\n%+v\n%+v", n, what, who, i, a, b)
 				}
 				if !bytes.Equal(wire.EncodeView(u.View()), wire.EncodeView(o.View())) {
-					t.Fatalf("step %d, try %d of player %d: player %d is shown\n%+v\n%+v", n, what, who, i, u.View(), o.View())
+					t.Fatalf("step %d, try %d of player %d: player %d is shown\n%+v\n%+v\n%s\n%s", n, what, who, i, u.View(), o.View(), sheets(u), sheets(o))
 				}
 			}
 		}
@@ -302,4 +313,14 @@ func TestDoorWorkedInTheDark(t *testing.T) {
 		gm.Do(wire.SetDoor{Door: door.ID, From: wire.DoorOpen, To: wire.DoorClosed})
 	})
 	_ = tb
+}
+
+// sheets are the sheets that a user is shown, in words.
+func sheets(u *tabletest.User) (all string) {
+	for _, t := range u.View().Tokens {
+		if t.Sheet != nil {
+			all += fmt.Sprintf("%s %+v; ", t.Name, *t.Sheet)
+		}
+	}
+	return all
 }

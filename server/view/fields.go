@@ -154,6 +154,7 @@ var fields = map[string]string{
 
 	"WasToken.Fields": "hidden",
 	"WasToken.Gone":   "hidden",
+	"WasToken.Used":   "hidden",
 	"WasToken.Token":  "hidden",
 	"Chase.ID":        "shown with the chase",
 	"Chase.Of":        "hidden",

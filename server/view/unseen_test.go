@@ -7,6 +7,7 @@ import (
 
 	"sightline/geom"
 	"sightline/rules/effect"
+	"sightline/rules/fight"
 	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
@@ -141,5 +142,42 @@ func TestCardsOfTurnsThatPlayersEnded(t *testing.T) {
 	o.ann.Do(wire.StepTurn{})
 	if got := names(o.ben.View()); !slices.Contains(got, "hero") {
 		t.Errorf("Ben is shown %v", got)
+	}
+}
+
+// TestOffersOutlastHiddenTurns: an opportunity attack that was offered in a turn as players see it can be made in all of that turn, also
+// when a hidden one's turn truly ends meanwhile; and after it no more.
+func TestOffersOutlastHiddenTurns(t *testing.T) {
+	tb, gm, ann, hero := duel(t, twoHalls)
+	goblin, lurker := gm.Add(wire.TokenSpec{Name: "goblin"}, 1, 1), gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 1, 0)
+	for i, id := range []wire.TokenID{lurker, goblin, hero} {
+		gm.Do(wire.AddEntry{Token: id, Value: int32(20 - i)})
+	}
+	react := wire.Attack{Token: hero, Target: goblin, Reaction: true, Arm: fight.Arm{Name: "axe", Damage: "1d6", Normal: 1}}
+	gm.Do(wire.StepTurn{}, wire.MoveToken{Token: goblin, Path: tabletest.Path(2, 1)})
+	ann.Silent("the lurker's turn ends", func() { gm.Do(wire.StepTurn{}) })
+	if got, err := table.Restore(tb.State.Snapshot()); err != nil || len(got.Chances) != 1 || len(tb.Replayed().Chances) != 1 {
+		t.Errorf("restored: %v", err)
+	}
+	ann.Do(react)
+	ann.Refused(react, wire.CodeChanged)
+	gm.Do(wire.PutToken{Token: goblin, At: tabletest.At(1, 1)}, wire.StepTurn{}, wire.StepTurn{}, wire.MoveToken{Token: goblin, Path: tabletest.Path(2, 1)})
+	gm.Do(wire.StepTurn{}, wire.StepTurn{})
+	ann.Refused(react, wire.CodeChanged)
+}
+
+// TestFullListOfHiddenLines: a player rolls for its token also where the GM's hidden lines fill the list.
+func TestFullListOfHiddenLines(t *testing.T) {
+	tb, gm, ann, hero := duel(t, twoHalls)
+	lurker := gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 1, 0)
+	var full table.Listed
+	for i := range table.MaxEntries {
+		full.Entries = append(full.Entries, table.Entry{ID: wire.EntryID(i + 1), Token: lurker})
+	}
+	tb.State.Apply(full)
+	ann.Do(wire.RollInitiative{Tokens: []wire.TokenID{hero}})
+	ann.Refused(wire.Undo{}, wire.CodeUndoGM)
+	if list := names(ann.View()); len(list) != 1 {
+		t.Errorf("Ann is shown %v", list)
 	}
 }
