@@ -400,9 +400,8 @@ func TestSheetsAreTheOwners(t *testing.T) {
 			t.Fatal("another's sheet changed the view")
 		}
 		tb.Walk(rnd, 2, nil)
-		if tb.State.Table.Shared {
-			tab := tb.State.Table
-			tab.Shared = false
+		if tab := tb.State.Table; tab.Shared || tab.Health != wire.HealthHidden { // a table may tell of hit points
+			tab.Shared, tab.Health = false, wire.HealthHidden
 			gm.Do(wire.SetTable{Table: tab})
 		}
 	}
