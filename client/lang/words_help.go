@@ -51,6 +51,7 @@ const (
 	About              Key = "about"
 	AboutText          Key = "aboutText"
 	AboutSamples       Key = "aboutSamples"
+	AboutRules         Key = "aboutRules"
 	AboutLibraries     Key = "aboutLibraries"
 )
 
@@ -250,6 +251,10 @@ var helpWords = map[Key]pair{
 	AboutSamples: {
 		"The sample maps keep their own licences and notices; they are printed beside them in the program's source.",
 		"Ukázkové mapy mají vlastní licence; najdete je u map ve zdrojovém kódu programu.",
+	},
+	AboutRules: {
+		"This work includes material from the System Reference Document 5.2 (\"SRD 5.2\") by Wizards of the Coast LLC, available at https://www.dndbeyond.com/srd. The SRD 5.2 is licensed under the Creative Commons Attribution 4.0 International License, available at https://creativecommons.org/licenses/by/4.0/legalcode.",
+		"Tento program obsahuje materiál z dokumentu System Reference Document 5.2 („SRD 5.2“) společnosti Wizards of the Coast LLC, dostupného na https://www.dndbeyond.com/srd. SRD 5.2 je šířen pod licencí Creative Commons Uveďte původ 4.0 Mezinárodní, dostupnou na https://creativecommons.org/licenses/by/4.0/legalcode.",
 	},
 	AboutLibraries: {
 		"It stands on:",

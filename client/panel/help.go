@@ -72,6 +72,7 @@ func (u ui) about() *dom.Node {
 	return dom.El("div", dom.Class("about"),
 		dom.El("p", u.say(lang.AboutText)),
 		dom.El("p", u.say(lang.AboutSamples)),
+		dom.El("p", u.say(lang.AboutRules)),
 		dom.El("p", u.say(lang.AboutLibraries)), dom.El("ul", list))
 }
 
