@@ -23,7 +23,7 @@ func (p *page) words() []string {
 var keyLike = regexp.MustCompile(`^[a-z]+([A-Z][A-Za-z]*|\.[a-zA-Z]+)$`)
 
 // wordless is what is the same in all languages: names, numbers, signs, units, licences.
-var wordless = regexp.MustCompile(`^([\d\s\-−–+×/%=().,:]*|[\d\s/,.]*(ft|m)|·|Sightline|Cave and cellar|Česky|English|Esc|Tab|\+, −, 0|#[0-9a-f]{6}|Míša|Žofie.*|Řehoř.*|d%|k%|1-2-1|Universal VTT|Ebitengine|.*(Licen[cs]e|Clause|MIT|ISC).*|.*/.*|Go, Go fonts)$`)
+var wordless = regexp.MustCompile(`^([\d\s\-−–+×/%=().,:]*|[\d\s/,.]*(ft|m)|·|Sightline|Cave and cellar|Česky|English|Esc|Tab|\+, −, 0|#[0-9a-f]{6}|Míša|Žofie.*|Řehoř.*|d%|k%|Bonus|Charisma|L|1-2-1|Universal VTT|Ebitengine|.*(Licen[cs]e|Clause|MIT|ISC).*|.*/.*|Go, Go fonts)$`)
 
 // TestLanguages shows the page in Czech and in English, by the browser's language and by the switch, and types, composes, copies
 // and tabs as people do.
