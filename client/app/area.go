@@ -53,9 +53,13 @@ const (
 	Begins                   // how many there are
 )
 
-// Wide says whether a form has a width of its own, Tall a height, Lifted a height that it begins at.
-func (f Form) Wide() bool   { return f.Kind == area.Line || f.Kind == area.Wall }
-func (f Form) Tall() bool   { return f.Kind == area.Cylinder || f.Kind == area.Wall }
+// Wide says whether a form has a width of its own.
+func (f Form) Wide() bool { return f.Kind == area.Line || f.Kind == area.Wall }
+
+// Tall says whether a form has a height of its own.
+func (f Form) Tall() bool { return f.Kind == area.Cylinder || f.Kind == area.Wall }
+
+// Lifted says whether a form has a height above the ground that it begins at.
 func (f Form) Lifted() bool { return f.Kind == area.Sphere || f.Kind == area.Cylinder }
 
 // Points says whether the form points somewhere: it takes two clicks, or a drag.

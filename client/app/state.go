@@ -48,12 +48,16 @@ func (m *Model) Update(msg Msg) []Effect {
 
 // atTable takes in what panels send at a table.
 func (m *Model) atTable(msg Msg) ([]Effect, bool) {
-	if effects, ok := m.onBoard(msg); ok {
-		return effects, true
+	for _, part := range []func(Msg) ([]Effect, bool){m.onBoard, m.inFight, m.inHand, m.withFiles, m.around} {
+		if effects, ok := part(msg); ok {
+			return effects, true
+		}
 	}
-	if effects, ok := m.inFight(msg); ok {
-		return effects, true
-	}
+	return nil, false
+}
+
+// inHand takes in what is set of the tools: those of the board, and the aids.
+func (m *Model) inHand(msg Msg) ([]Effect, bool) {
 	switch msg := msg.(type) {
 	case SetTool:
 		return m.setTool(msg.Tool), true
@@ -82,6 +86,46 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		return m.setFly(msg.Fly), true
 	case Raise:
 		return m.raise(msg.By), true
+	default:
+		return nil, false
+	}
+	return nil, true
+}
+
+// withFiles takes in maps, pictures, house rules and what is copied.
+func (m *Model) withFiles(msg Msg) ([]Effect, bool) {
+	switch msg := msg.(type) {
+	case CopyText:
+		return []Effect{Copy{msg.Text}}, true
+	case Copied:
+		m.copied(msg)
+	case PickMap:
+		return []Effect{PickFile{Accept: ".dd2vtt,.uvtt,.df2vtt,.json,image/png,image/jpeg,image/webp"}}, true
+	case FileGiven:
+		return m.fileGiven(msg), true
+	case Uploaded:
+		m.uploaded(msg)
+	case LaySample:
+		return m.laySample(msg), true
+	case SamplesListed:
+		m.Samples = msg.Maps
+	case GiveArt:
+		return m.giveArt(msg), true
+	case LoadHouse:
+		return m.loadHouse(msg), true
+	case HouseRead:
+		return m.houseRead(msg), true
+	case ArtKept:
+		return m.artKept(msg), true
+	default:
+		return nil, false
+	}
+	return nil, true
+}
+
+// around takes in what concerns panels, notices, links and the connection.
+func (m *Model) around(msg Msg) ([]Effect, bool) {
+	switch msg := msg.(type) {
 	case Toggle:
 		return m.toggle(msg.Panel), true
 	case CloseMenu:
@@ -98,34 +142,12 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 		m.Link = nil
 	case CloseLaid:
 		m.Laid = nil
-	case CopyText:
-		return []Effect{Copy{msg.Text}}, true
-	case Copied:
-		m.copied(msg)
-	case PickMap:
-		return []Effect{PickFile{Accept: ".dd2vtt,.uvtt,.df2vtt,.json,image/png,image/jpeg,image/webp"}}, true
-	case FileGiven:
-		return m.fileGiven(msg), true
-	case Uploaded:
-		m.uploaded(msg)
-	case LaySample:
-		return m.laySample(msg), true
 	case AskLinks:
 		return []Effect{ListLinks{}}, true
 	case RevokeLink:
 		return []Effect{CancelLink(msg)}, true
 	case LinksListed:
 		m.linksListed(msg)
-	case SamplesListed:
-		m.Samples = msg.Maps
-	case GiveArt:
-		return m.giveArt(msg), true
-	case LoadHouse:
-		return m.loadHouse(msg), true
-	case HouseRead:
-		return m.houseRead(msg), true
-	case ArtKept:
-		return m.artKept(msg), true
 	case Reconnect:
 		m.Conn = Conn{State: ConnWait}
 		return m.resync(), true

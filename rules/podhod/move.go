@@ -21,8 +21,10 @@ func Fields(movement, actions int32) int32 {
 	return clip(int64(max(movement, 0)) * int64(max(actions, 0)))
 }
 
-// Walk is the base of walking in km/h and Stride that of running in metres a round (R-004-019).
-func Walk(movement int32) int32   { return max(movement, 0) }
+// Walk is the base of walking in km/h (R-004-019).
+func Walk(movement int32) int32 { return max(movement, 0) }
+
+// Stride is the base of running in metres a round (R-004-019).
 func Stride(movement int32) int32 { return max(movement, 0) + 1 }
 
 // Pace is how one travels.

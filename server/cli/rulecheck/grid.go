@@ -301,10 +301,12 @@ func degree(p rules.Profile, g facts) facts {
 // told is a scene that answers with one degree.
 type told sight.Degree
 
+// Cover implements rules.Lines.
 func (d told) Cover(sight.Body, sight.Body, []sight.Body) sight.Cover {
 	return sight.Cover{Degree: sight.Degree(d)}
 }
 
+// CoverFrom implements rules.Lines.
 func (d told) CoverFrom(geom.Point, sight.Body, []sight.Body) sight.Cover {
 	return sight.Cover{Degree: sight.Degree(d)}
 }
