@@ -126,7 +126,7 @@ func (p *page) badMoves(t *testing.T, s *server) {
 		p.click("#tab-seats")
 	}
 	p.click("[id^=give-]")
-	// A Gargantuan one comes up against the wall.
+	// The corner of the wall up and to the left of the middle leaves no room for a Gargantuan one.
 	guest := p.sitting(t, s, "Obr Veliký")
 	p.sees("[id^=give-]", "")
 	p.click("[id^=give-]")
@@ -144,14 +144,15 @@ func (p *page) badMoves(t *testing.T, s *server) {
 	guest.whole()
 	tok := guest.token("Obr Veliký")
 	guest.ok(guest.tab.ClickAt(chrome.XY{X: tok.CX, Y: tok.CY}))
-	for range 12 { // up until the wall
+	guest.key("ArrowLeft")
+	for range 12 { // up until the corner
 		guest.key("ArrowUp")
 		if len(guest.state().Toasts) > 0 {
 			break
 		}
 	}
 	guest.shot("too-big")
-	guest.toast("in the way")
+	guest.toast("too big to fit")
 	if a, b := guest.token("Obr Veliký").Cell, p.token("Obr Veliký").Cell; a != b {
 		t.Errorf("after a refusal the token stands on %v, for the GM on %v", a, b)
 	}
