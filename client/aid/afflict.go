@@ -73,19 +73,11 @@ func happens(what string) func(Input) bool {
 }
 
 func diseaseOptions() []Option {
-	var list []Option
-	for _, d := range afflict.Diseases {
-		list = append(list, Option{d.ID, d.Name})
-	}
-	return list
+	return each(len(afflict.Diseases), func(i int) Option { return Option{afflict.Diseases[i].ID, afflict.Diseases[i].Name} })
 }
 
 func cureOptions() []Option {
-	var list []Option
-	for _, c := range afflict.CureNames {
-		list = append(list, Option{c.ID, c.Name})
-	}
-	return list
+	return each(len(afflict.CureNames), func(i int) Option { return Option{afflict.CureNames[i].ID, afflict.CureNames[i].Name} })
 }
 
 func disease(in Input) Answer {

@@ -122,3 +122,12 @@ func Find(id string) (Aid, bool) {
 	}
 	return Aid{}, false
 }
+
+// each makes an option of each of n things.
+func each(n int, option func(i int) Option) []Option {
+	list := make([]Option, n)
+	for i := range list {
+		list[i] = option(i)
+	}
+	return list
+}

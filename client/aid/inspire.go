@@ -55,11 +55,7 @@ func event(name string) func(Input) bool {
 }
 
 func modelOptions() []Option {
-	var list []Option
-	for _, m := range check.ModelNames {
-		list = append(list, Option{m.ID, m.Name})
-	}
-	return list
+	return each(len(check.ModelNames), func(i int) Option { return Option{check.ModelNames[i].ID, check.ModelNames[i].Name} })
 }
 
 // hasInspiration says whether the selected token has some.

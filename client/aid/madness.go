@@ -52,11 +52,7 @@ var cureWords = [...]rules.Text{
 }
 
 func kindOptions() []Option {
-	var list []Option
-	for _, k := range afflict.KindNames {
-		list = append(list, Option{k.ID, k.Name})
-	}
-	return list
+	return each(len(afflict.KindNames), func(i int) Option { return Option{afflict.KindNames[i].ID, afflict.KindNames[i].Name} })
 }
 
 // madnessRow is the row of the madness on the selected token; 0 where there is none.

@@ -6,11 +6,7 @@ import (
 )
 
 func peopleOptions() []Option {
-	var list []Option
-	for _, p := range podhod.Peoples {
-		list = append(list, Option{p.ID, p.Name})
-	}
-	return list
+	return each(len(podhod.Peoples), func(i int) Option { return Option{podhod.Peoples[i].ID, podhod.Peoples[i].Name} })
 }
 
 func terrainOptions() []Option {

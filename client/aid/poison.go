@@ -70,11 +70,7 @@ func poisonRows() []string {
 }
 
 func poisonOptions() []Option {
-	var list []Option
-	for _, p := range afflict.Poisons {
-		list = append(list, Option{p.ID, p.Name})
-	}
-	return list
+	return each(len(afflict.Poisons), func(i int) Option { return Option{afflict.Poisons[i].ID, afflict.Poisons[i].Name} })
 }
 
 func wayOptions() []Option {

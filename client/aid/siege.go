@@ -45,11 +45,7 @@ var siegeAids = []Aid{
 }
 
 func engineOptions() []Option {
-	var list []Option
-	for _, e := range siege.Engines {
-		list = append(list, Option{e.ID, e.Name})
-	}
-	return list
+	return each(len(siege.Engines), func(i int) Option { return Option{siege.Engines[i].ID, siege.Engines[i].Name} })
 }
 
 func engineOf(in Input) siege.Engine { e, _ := siege.Find(in.Pick("engine")); return e }
