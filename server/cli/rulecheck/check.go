@@ -105,7 +105,10 @@ func answer(v Vector) (got facts, err error) {
 		return nil, fmt.Errorf("no op %q", v.Op)
 	}
 	defer func() {
-		if r := recover(); r != nil {
+		r := recover()
+		if f, ok := r.(fault); ok {
+			err = f
+		} else if r != nil {
 			err = fmt.Errorf("op %s can't take what is given: %v", v.Op, r)
 		}
 	}()

@@ -1,6 +1,7 @@
 package rulecheck
 
 import (
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -54,6 +55,22 @@ func TestReadVectors(t *testing.T) {
 	for _, bad := range []string{``, `{`, `{"vectors":3}`, `{}`, `7`} {
 		if _, err := Read(strings.NewReader(bad)); err == nil {
 			t.Errorf("%q was taken", bad)
+		}
+	}
+}
+
+// TestFaultNamesTheField: what is missing or makes no sense is no answer, and the failure names it.
+func TestFaultNamesTheField(t *testing.T) {
+	for _, v := range []Vector{
+		{Op: "check.resolve", Given: map[string]any{"total": "ten", "dc": 10.0}},
+		{Op: "advantage.net", Given: map[string]any{"advantage": true}},
+		{Op: "advantage.roll", Given: map[string]any{"net": "advantage", "dice": []any{3.0, "x"}}},
+	} {
+		v.Ruleset = "r014"
+		got := Check(v)
+		var f fault
+		if len(got) != 1 || !errors.As(got[0].Err, &f) || v.Given[f.name] == nil {
+			t.Errorf("%s %v: %v", v.Op, v.Given, got)
 		}
 	}
 }

@@ -11,17 +11,54 @@ import (
 // facts are the named values of a vector as JSON has them: text, numbers, truths, lists, facts.
 type facts map[string]any
 
-// word is a text; "" where it is missing or no text.
-func (f facts) word(name string) string { s, _ := f[name].(string); return s }
+// A fault is what is wrong with a value of a vector: an adapter that meets one gives no answer.
+type fault struct{ name, what string }
+
+func (f fault) Error() string { return f.name + ": " + f.what }
+
+// need says which of the named values there must be.
+func (f facts) need(names ...string) {
+	for _, n := range names {
+		if !f.has(n) {
+			panic(fault{n, "missing"})
+		}
+	}
+}
+
+// as is a value of a kind, the zero one where it is missing; anything else is a fault.
+func as[T any](f facts, name, kind string) (v T) {
+	if !f.has(name) {
+		return v
+	}
+	v, ok := f[name].(T)
+	if !ok {
+		panic(fault{name, "must be " + kind + ", is " + show(f[name])})
+	}
+	return v
+}
+
+// word is a text; "" where it is missing.
+func (f facts) word(name string) string { return as[string](f, name, "a text") }
 
 // yes is a truth; false where it is missing.
-func (f facts) yes(name string) bool { b, _ := f[name].(bool); return b }
+func (f facts) yes(name string) bool { return as[bool](f, name, "true or false") }
+
+// picked is what the first of some names stands for that a text, which must be there, holds; in letters of either case. A text
+// that holds none of them is a fault.
+func picked[T any](f facts, name string, names []string, values []T) T {
+	f.need(name)
+	i := slices.IndexFunc(names, func(n string) bool { return strings.Contains(strings.ToLower(f.word(name)), n) })
+	if i < 0 {
+		panic(fault{name, "unknown: " + show(f[name])})
+	}
+	return values[i]
+}
 
 // has says that a value is given and is not null.
 func (f facts) has(name string) bool { return f[name] != nil }
 
 // number is a whole number, what is beyond 32 bits cut; 0 where it is missing.
-func (f facts) number(name string) int32 { return whole(f[name]) }
+func (f facts) number(name string) int32 { return whole(as[float64](f, name, "a number")) }
 
 // or is a whole number, or the other where it is missing.
 func (f facts) or(name string, other int32) int32 {
@@ -37,28 +74,34 @@ func whole(v any) int32 {
 }
 
 // real is a number with a fraction; 0 where it is missing.
-func (f facts) real(name string) float64 { n, _ := f[name].(float64); return n }
+func (f facts) real(name string) float64 { return as[float64](f, name, "a number") }
 
 // sub are facts within; none where they are missing.
-func (f facts) sub(name string) facts { m, _ := f[name].(map[string]any); return m }
+func (f facts) sub(name string) facts { return as[map[string]any](f, name, "an object") }
 
 // list is a list; none where it is missing.
-func (f facts) list(name string) []any { l, _ := f[name].([]any); return l }
+func (f facts) list(name string) []any { return as[[]any](f, name, "a list") }
 
-// words is a list of texts.
-func (f facts) words(name string) []string {
-	var all []string
+// each is a list of values of a kind; anything else in it is a fault.
+func each[T any](f facts, name, kind string) []T {
+	var all []T
 	for _, v := range f.list(name) {
-		s, _ := v.(string)
-		all = append(all, s)
+		t, ok := v.(T)
+		if !ok {
+			panic(fault{name, "must hold " + kind + ", holds " + show(v)})
+		}
+		all = append(all, t)
 	}
 	return all
 }
 
+// words is a list of texts.
+func (f facts) words(name string) []string { return each[string](f, name, "texts") }
+
 // numbers is a list of whole numbers.
 func (f facts) numbers(name string) []int32 {
 	var all []int32
-	for _, v := range f.list(name) {
+	for _, v := range each[float64](f, name, "numbers") {
 		all = append(all, whole(v))
 	}
 	return all
@@ -67,9 +110,8 @@ func (f facts) numbers(name string) []int32 {
 // subs is a list of facts.
 func (f facts) subs(name string) []facts {
 	var all []facts
-	for _, v := range f.list(name) {
-		m, _ := v.(map[string]any)
-		all = append(all, m)
+	for _, v := range each[map[string]any](f, name, "objects") {
+		all = append(all, v)
 	}
 	return all
 }
