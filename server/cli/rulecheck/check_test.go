@@ -3,24 +3,50 @@ package rulecheck
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// TestVectorsOfTheCatalog runs every worked example of the catalog.
-func TestVectorsOfTheCatalog(t *testing.T) {
-	f, err := os.Open("testdata/vectors.json")
+// TestVectors runs every worked example of the catalog, and our own ones beside them.
+func TestVectors(t *testing.T) {
+	names, err := filepath.Glob("testdata/*.json")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d files, %v", len(names), err)
+	}
+	for _, name := range names {
+		for _, v := range vectorsOf(t, name) {
+			for _, w := range Check(v) {
+				t.Error(w)
+			}
+		}
+	}
+}
+
+func vectorsOf(t *testing.T, name string) []Vector {
+	t.Helper()
+	f, err := os.Open(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
 	list, err := Read(f)
 	if err != nil || len(list) == 0 {
-		t.Fatalf("%d vectors, %v", len(list), err)
+		t.Fatalf("%s: %d vectors, %v", name, len(list), err)
 	}
-	for _, v := range list {
-		for _, w := range Check(v) {
-			t.Error(w)
+	return list
+}
+
+// TestFaultNamesTheValue: what is missing or nonsense is an error that names it, and a vector may expect that.
+func TestFaultNamesTheValue(t *testing.T) {
+	v := Vector{Ruleset: "r014", Op: "siege.stats", Given: map[string]any{"engine": "bicycle"}, Expect: map[string]any{"ac": 15.0}}
+	if got := Check(v); len(got) != 1 || got[0].Err == nil || !strings.Contains(got[0].Err.Error(), `"engine"`) {
+		t.Errorf("%+v", got)
+	}
+	for name, wrong := range map[string]int{"engine": 0, "size": 1} {
+		v.Expect = map[string]any{"fault": name}
+		if got := Check(v); len(got) != wrong {
+			t.Errorf("%s: %+v", name, got)
 		}
 	}
 }

@@ -13,7 +13,10 @@ var siegeOps = map[string]op{
 }
 
 func engine(g facts) siege.Engine {
-	e, _ := siege.Find(g.word("engine"))
+	e, ok := siege.Find(g.said("engine"))
+	if !ok {
+		panic(fault{"engine", "is no siege engine"})
+	}
 	return e
 }
 
@@ -29,15 +32,22 @@ func siegeStats(_ rules.Profile, g facts) facts {
 }
 
 func siegeStruck(_ rules.Profile, g facts) facts {
-	return facts{"hp": siege.Struck(engine(g).HP, g.number("damage"), g.word("type"))}
+	return facts{"hp": siege.Struck(engine(g).HP, g.within("damage", 0, 1<<20), g.said("type"))}
 }
 
-// stood is which step is done in each state that the vectors name.
-var stood = map[string]string{"loaded": "load", "aimed": "aim", "filled": "fill", "full": "fill"}
+// stood is which step is done in each state that the vectors name; none given is empty.
+var stood = map[string]string{"": "", "empty": "", "fired": "", "tipped": "", "poured": "", "loaded": "load", "aimed": "aim", "filled": "fill", "full": "fill"}
 
 func siegeCycle(_ rules.Profile, g facts) facts {
 	e := engine(g)
-	_, n := e.Work(e.Ready(stood[g.word("state")]), g.number("crew_actions"))
+	step, ok := stood[idOf(g.word("state"))]
+	if !ok || step != "" && e.Ready(step) == 0 {
+		panic(fault{"state", "is no state of that engine"})
+	}
+	if e.Cycle() == 0 {
+		panic(fault{"engine", "has no cycle of actions"})
+	}
+	_, n := e.Work(e.Ready(step), g.within("crew_actions", 0, 1000))
 	if e.Kind == siege.Pours {
 		return facts{"pours": n}
 	}
@@ -45,7 +55,7 @@ func siegeCycle(_ rules.Profile, g facts) facts {
 }
 
 func siegeRange(_ rules.Profile, g facts) facts {
-	band := engine(g).Aim(g.number("distance_sah"))
+	band := engine(g).Aim(g.within("distance_sah", 0, 1<<20))
 	if band == rules.Beyond {
 		return facts{"allowed": false}
 	}
@@ -68,7 +78,7 @@ func siegeAttack(_ rules.Profile, g facts) facts {
 
 func siegeCrew(_ rules.Profile, g facts) facts {
 	e := engine(g)
-	out := facts{"operable": e.Works(g.number("medium_creatures"))}
+	out := facts{"operable": e.Works(g.within("medium_creatures", 0, 1<<20))}
 	if e.Kind == siege.Rams && out.yes("operable") {
 		out["cover_from_above"] = "total"
 	}
@@ -78,16 +88,21 @@ func siegeCrew(_ rules.Profile, g facts) facts {
 func siegePour(_ rules.Profile, g facts) facts {
 	e, _ := siege.Find("cauldron")
 	out := facts{}
+	if len(g.sub("save_totals")) == 0 {
+		panic(fault{"save_totals", "is missing"})
+	}
 	for who := range g.sub("save_totals") {
-		out[who] = e.Poured(g.number("damage_rolled"), g.sub("save_totals").number(who))
+		out[who] = e.Poured(g.within("damage_rolled", 0, 1<<20), g.sub("save_totals").num(who))
 	}
 	return out
 }
 
+var sizeNames = []string{"tiny", "small", "medium", "large", "huge", "gargantuan"}
+
 func siegeTower(_ rules.Profile, g facts) facts {
 	e, _ := siege.Find("siege_tower")
-	s := sizeOf(g.word("size"))
-	out := facts{"reaches_top": e.Lifts(s, g.number("wall_height_sah"))}
+	s := sizeOf(sizeNames[g.among("size", sizeNames...)])
+	out := facts{"reaches_top": e.Lifts(s, g.within("wall_height_sah", 0, 1<<20))}
 	if siege.Rides(s) {
 		out["cover_outside"] = "total"
 	}
