@@ -107,7 +107,7 @@ func (in Input) group() []wire.TokenID {
 }
 
 func spendInspiration(in Input) Answer {
-	if _, advantage := check.Spend(in.Yes("has")); !advantage {
+	if _, advantage := check.Spend(in.Yes("has"), check.Check); !advantage {
 		return Say(rules.Text{En: "There is none to spend.", Cs: "Není co utratit."})
 	}
 	return in.dropInspiration(Say(rules.Text{En: "Advantage on one check, attack or save.", Cs: "Výhoda k jednomu ověření, útoku nebo záchrannému hodu."}), wire.Roll{Expr: "2d20kh1"})

@@ -76,7 +76,7 @@ func objectNumbers(in Input) Answer {
 	if !world.Whole(in.Yes("many")) {
 		return Say(rules.Text{En: "No single object: take its doors, walls and beams one by one.", Cs: "Není to jeden předmět: berte dveře, stěny a trámy po jednom."})
 	}
-	if world.Breaks(in.Yes("free"), in.Yes("free")) {
+	if broken, _ := world.Breaks(in.Yes("free"), in.Yes("free")); broken {
 		return Say(rules.Text{En: "It is broken, without a roll.", Cs: "Je rozbitý, bez hodu."})
 	}
 	a := Say(rules.Text{En: "Armour class {0}", Cs: "Obranné číslo {0}"}, world.Material(in.index("material")).AC())

@@ -105,7 +105,7 @@ var travelAids = []Aid{
 
 func travel(in Input) Answer {
 	s, p := world.Scale(in.index("scale")), world.Pace(in.index("pace"))
-	a := Say(rules.Text{En: "The group gets {0} cells far.", Cs: "Skupina urazí tolik polí: {0}."}, s.Cells(p, in.Num("days"), 60*in.Num("hours")+in.Num("minutes")))
+	a := Say(rules.Text{En: "The group gets {0} cells far.", Cs: "Skupina urazí tolik polí: {0}."}, s.Cells(p, world.March{Days: 1000 * int64(in.Num("days")), Seconds: 60 * int64(60*in.Num("hours")+in.Num("minutes"))}))
 	if way := in.Num("way"); way > 0 {
 		m := s.Minutes(p, way)
 		a = a.And(rules.Text{En: "A way of {0} cells takes {1} h {2} min.", Cs: "Cesta přes {0} polí trvá {1} h {2} min."}, way, m/60, m%60)

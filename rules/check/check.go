@@ -13,6 +13,7 @@ const (
 	Contest      // the effort of one against that of another
 	Save
 	Attack
+	Other // anything else, such as damage
 )
 
 // Mod is the modifier of an ability score: half of what it is over 10, rounded down.

@@ -97,8 +97,13 @@ func TestInspirationIsNeverTwo(t *testing.T) {
 			}
 		}
 	}
-	if left, adv := check.Spend(false); left || adv {
+	if left, adv := check.Spend(false, check.Attack); left || adv {
 		t.Error("what is not there is spent")
+	}
+	for on := range check.Other + 1 {
+		if left, adv := check.Spend(true, on); left == adv || adv != (on != check.Other) {
+			t.Errorf("spent on kind %d: %v %v", on, left, adv)
+		}
 	}
 }
 

@@ -5,9 +5,12 @@ import "sightline/rules"
 // Award is inspiration after it is awarded: never more than one (R-014-027).
 func Award(bool) bool { return true }
 
-// Spend is inspiration after it is spent on a check, an attack or a save, and whether it gives advantage: only who has some can
-// spend it (R-014-027).
-func Spend(has bool) (left, advantage bool) { return false, has }
+// Spend is inspiration after it is spent on a roll of a kind, and whether it gives advantage: only who has some can spend it, and on
+// nothing but a check, a contest, an attack or a save (R-014-027).
+func Spend(has bool, on Kind) (left, advantage bool) {
+	advantage = has && on < Other
+	return has && !advantage, advantage
+}
 
 // Give hands inspiration over: refused when the giver has none, or the other has some already (R-014-027, A-07).
 func Give(giver, other bool) (giverHas, otherHas, refused bool) {

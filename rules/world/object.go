@@ -92,8 +92,9 @@ func Strike(hp, threshold, damage int32, poisonOrPsychic bool) Harm {
 	return Harm{hp, hp == 0, Hurt}
 }
 
-// Breaks says whether an object is broken without a roll: with the right tool and time enough any breakable one is (R-014-050).
-func Breaks(tool, time bool) bool { return tool && time }
+// Breaks says whether an object is broken without a roll, or comes to attack rolls against its numbers (R-014-050): with the right
+// tool and time enough any breakable one is, with the right tool alone time matters, and the wrong one does nothing to it.
+func Breaks(tool, time bool) (broken, roll bool) { return tool && time, tool && !time }
 
 // Whole says whether a thing is an object, a single lifeless one, and not a building or a vehicle made of many (R-014-050).
 func Whole(madeOfMany bool) bool { return !madeOfMany }

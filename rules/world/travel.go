@@ -50,16 +50,19 @@ var paces = [4][3]struct{ cells, minutes, day int32 }{
 	KingdomScale:  {{1, 180, 3}, {1, 120, 4}, {1, 90, 5}},
 }
 
-// Cells is how many whole cells a group gets in so many days of march, and minutes beyond them (R-014-038, A-11). Days and hours
-// are printed apart and do not follow from each other; on the small scales a day is 8 hours of march. Negative times count as none.
-func (s Scale) Cells(p Pace, days, minutes int32) int32 {
+// March is time on the way: days of march, in thousandths, and seconds beyond them. Negative ones count as none.
+type March struct{ Days, Seconds int64 }
+
+// Cells is how many whole cells a group gets on a march: progress is kept exact and cut down at the end (R-014-038, A-11). Days and
+// hours are printed apart and do not follow from each other; on the small scales a day is 8 hours of march.
+func (s Scale) Cells(p Pace, m March) int32 {
 	f := paces[min(s, KingdomScale)][min(p, Fast)]
-	days, minutes = max(days, 0), max(minutes, 0)
-	whole := int64(days) * int64(f.day)
-	if f.day == 0 {
-		whole = int64(days) * 8 * 60 * int64(f.cells) / int64(f.minutes)
+	days, seconds := min(max(m.Days, 0), 1<<40), min(max(m.Seconds, 0), 1<<40)
+	day, pace := int64(f.day), int64(f.minutes)*60
+	if day == 0 {
+		day = 8 * 3600 * int64(f.cells) / pace
 	}
-	return clip(whole + int64(minutes)*int64(f.cells)/int64(f.minutes))
+	return clip((days*day*pace + 1000*seconds*int64(f.cells)) / (1000 * pace))
 }
 
 // Minutes is how long a way of so many cells takes (R-014-038), rounded up to whole minutes; days of march are not counted.
@@ -73,7 +76,7 @@ func (s Scale) Minutes(p Pace, cells int32) int32 {
 type Trek struct {
 	Minute int32 // sáhy a minute, cut down
 	Hour   int32 // miles an hour, to the nearest
-	Day    int32 // miles in so many hours
+	Day    int32 // miles in so many hours, cut down
 }
 
 // Special is how far a mover of a speed in sáhy gets at a pace, in a minute, an hour and a day of so many hours (R-014-039, A-10).
@@ -82,7 +85,7 @@ func Special(speed int32, p Pace, hours int32) Trek {
 	return Trek{
 		Minute: clip(v * 10 * third / 3),
 		Hour:   clip((2*v*third + 6) / 12), // v/2 · third/3, to the nearest whole mile
-		Day:    clip((2*v*third*int64(max(hours, 0)) + 6) / 12),
+		Day:    clip(v * third * int64(min(max(hours, 0), 1<<20)) / 6),
 	}
 }
 

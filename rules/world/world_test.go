@@ -26,11 +26,13 @@ func TestPacesAsPrinted(t *testing.T) {
 		{KingdomScale, Fast, 0, 89, 0}, {KingdomScale, Fast, 2, 180, 12}, {DungeonScale, Normal, -3, -7, 0},
 		{CityScale, Normal, 1, 0, 3 * 480},
 	} {
-		if got := c.s.Cells(c.p, c.days, c.minutes); got != c.want {
+		if got := c.s.Cells(c.p, march(c.days, c.minutes)); got != c.want {
 			t.Errorf("%+v: %d", c, got)
 		}
 	}
 }
+
+func march(days, minutes int32) March { return March{1000 * int64(days), 60 * int64(minutes)} }
 
 // TestPaceLaws: who travels faster or longer gets no less far, and the time of a way is enough for it and no minute less is.
 func TestPaceLaws(t *testing.T) {
@@ -38,14 +40,14 @@ func TestPaceLaws(t *testing.T) {
 		s := Scale(rapid.IntRange(0, 3).Draw(t, "scale"))
 		p := Pace(rapid.IntRange(0, 2).Draw(t, "pace"))
 		days, minutes := rapid.Int32Range(0, 40).Draw(t, "days"), rapid.Int32Range(0, 5000).Draw(t, "minutes")
-		got := s.Cells(p, days, minutes)
-		if p < Fast && s.Cells(p+1, days, minutes) < got || s.Cells(p, days+1, minutes) < got || s.Cells(p, days, minutes+1) < got {
+		got := s.Cells(p, march(days, minutes))
+		if p < Fast && s.Cells(p+1, march(days, minutes)) < got || s.Cells(p, march(days+1, minutes)) < got || s.Cells(p, march(days, minutes+1)) < got {
 			t.Fatal("farther by less")
 		}
 		way := rapid.Int32Range(1, 10000).Draw(t, "way")
 		m := s.Minutes(p, way)
-		if s.Cells(p, 0, m) < way || s.Cells(p, 0, m-1) >= way {
-			t.Fatalf("%d cells in %d minutes: %d, a minute less %d", way, m, s.Cells(p, 0, m), s.Cells(p, 0, m-1))
+		if s.Cells(p, march(0, m)) < way || s.Cells(p, march(0, m-1)) >= way {
+			t.Fatalf("%d cells in %d minutes: %d, a minute less %d", way, m, s.Cells(p, march(0, m)), s.Cells(p, march(0, m-1)))
 		}
 	})
 }
@@ -59,8 +61,8 @@ func TestSpecialPace(t *testing.T) {
 		want  Trek
 	}{
 		{60, Slow, 8, Trek{400, 20, 160}}, {60, Normal, 8, Trek{600, 30, 240}}, {60, Fast, 8, Trek{800, 40, 320}},
-		{20, Slow, 8, Trek{133, 7, 53}}, {20, Normal, 8, Trek{200, 10, 80}}, {20, Fast, 8, Trek{266, 13, 107}},
-		{-5, Fast, -1, Trek{}}, {1, Normal, 1, Trek{10, 1, 1}},
+		{20, Slow, 8, Trek{133, 7, 53}}, {20, Normal, 8, Trek{200, 10, 80}}, {20, Fast, 8, Trek{266, 13, 106}},
+		{-5, Fast, -1, Trek{}}, {1, Normal, 1, Trek{10, 1, 0}},
 	} {
 		if got := Special(c.speed, c.p, c.hours); got != c.want {
 			t.Errorf("%+v: %+v", c, got)
@@ -221,8 +223,13 @@ func TestObjects(t *testing.T) {
 	if _, ok := HitPoints(grid.Huge, true); ok {
 		t.Error("a huge object has hit points of its own")
 	}
-	if !Breaks(true, true) || Breaks(true, false) || Breaks(false, true) || Whole(true) || !Whole(false) {
-		t.Error("breaking, and what an object is")
+	for _, c := range []struct{ tool, time, broken, roll bool }{{true, true, true, false}, {true, false, false, true}, {false, true, false, false}, {}} {
+		if broken, roll := Breaks(c.tool, c.time); broken != c.broken || roll != c.roll {
+			t.Errorf("%+v: %v %v", c, broken, roll)
+		}
+	}
+	if Whole(true) || !Whole(false) {
+		t.Error("what an object is")
 	}
 }
 

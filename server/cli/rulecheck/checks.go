@@ -143,23 +143,37 @@ func rollNeeded(_ rules.Profile, g facts) facts {
 }
 
 func suggest(_ rules.Profile, g facts) facts {
-	a, _ := check.Suggest(g.word("task"))
-	return facts{"ability": abilityNames[a]}
+	return facts{"ability": wordsOf(g, "task", check.Suggest)}
 }
 
 func suggestSave(_ rules.Profile, g facts) facts {
-	a, _ := check.SuggestSave(g.word("danger"))
-	return facts{"ability": abilityNames[a]}
+	return facts{"ability": wordsOf(g, "danger", check.SuggestSave)}
+}
+
+// wordsOf is the ability that the words of a value speak for; a fault when they speak for none.
+func wordsOf(g facts, name string, suggest func(string) (fight.Ability, bool)) string {
+	a, ok := suggest(g.word(name))
+	if !ok {
+		panic(fault{name, "speaks for no ability: " + show(g[name])})
+	}
+	return abilityNames[a]
 }
 
 func retry(_ rules.Profile, g facts) facts {
 	possible := g.yes("possible") || !g.has("possible")
+	if g.need("only_cost_is_time"); g.yes("only_cost_is_time") && possible {
+		g.need("base_minutes")
+	}
 	r := check.Again(g.number("base_minutes"), g.yes("only_cost_is_time"), possible, g.yes("failed_before"), g.yes("same_target"), g.yes("same_method"))
 	return facts{"allowed": r.Allowed, "auto_success": r.Sure, "minutes": r.Minutes, "never": r.Never, "gm_may_raise_dc": r.Harder}
 }
 
 func contest(_ rules.Profile, g facts) facts {
-	total := func(side string) int32 { return g.sub(side).number("d20") + g.sub(side).number("mod") }
+	total := func(side string) int32 {
+		s := g.sub(side)
+		return s.or("total", 0) + s.faceOr("d20", !s.has("total")) + s.number("mod")
+	}
+	g.need("a", "b")
 	a, b := total("a"), total("b")
 	won := check.Won(a, b)
 	got := facts{"winner": []any{nil, "a", "b"}[won], "totals": []int32{a, b}}
@@ -170,30 +184,46 @@ func contest(_ rules.Profile, g facts) facts {
 }
 
 func contestOf(_ rules.Profile, g facts) facts {
-	a, b, _ := check.SuggestContest(g.word("case"))
+	a, b, ok := check.SuggestContest(g.word("case"))
+	if !ok {
+		panic(fault{"case", "speaks for no abilities: " + show(g["case"])})
+	}
 	return facts{"a": abilityNames[a], "b": abilityNames[b]}
 }
 
 func dcLookup(_ rules.Profile, g facts) facts {
-	dc, ok := check.DC(g.word("difficulty"))
+	dc, ok := check.DC(strings.ReplaceAll(strings.ToLower(g.word("difficulty")), " ", "_"))
 	if !ok {
-		return facts{}
+		panic(fault{"difficulty", "unknown: " + show(g["difficulty"])})
 	}
 	return facts{"dc": dc}
 }
 
 func neededFace(_ rules.Profile, g facts) facts {
+	g.need("score", "dc")
 	mod := check.Train(check.Mod(g.number("score")), g.number("proficiency_bonus"), true)
 	face, faces := check.Needed(mod, g.number("dc"))
 	return facts{"modifier": mod, "needed": face, "faces": faces}
 }
 
 func autoSuccess(_ rules.Profile, g facts) facts {
-	kind := check.Kind(max(slices.Index([]string{"check", "contest", "save", "attack"}, g.word("kind")), 0))
+	kind := rollKind(g, "kind")
+	if kind == check.Check {
+		g.need("dc")
+	}
 	return facts{"auto": check.Auto(kind, g.number("score"), g.number("level"), g.number("dc"), g.yes("proficient")) != check.NotAuto}
 }
 
+// rollKind is what a roll is for; a check where nothing is said.
+func rollKind(g facts, name string) check.Kind {
+	if !g.has(name) {
+		return check.Check
+	}
+	return one(g.word(name), []string{"contest", "check", "sav", "attack", "ability"}, []check.Kind{check.Contest, check.Check, check.Save, check.Attack, check.Check}, check.Other)
+}
+
 func checkModifier(_ rules.Profile, g facts) facts {
+	g.need("ability_mod")
 	proficient := g.yes("proficient")
 	if g.word("tool") != "" && g.word("skill") == "" {
 		proficient = check.Tool(proficient, g.yes("tool_used"))
@@ -202,6 +232,7 @@ func checkModifier(_ rules.Profile, g facts) facts {
 }
 
 func saveModifier(_ rules.Profile, g facts) facts {
+	g.need("ability_mod")
 	return facts{"modifier": check.Train(g.number("ability_mod"), g.number("proficiency_bonus"), g.yes("proficient"))}
 }
 
@@ -210,28 +241,26 @@ func advantageNet(_ rules.Profile, g facts) facts {
 }
 
 func advantageRoll(_ rules.Profile, g facts) facts {
+	g.need("dice")
+	mode := picked(g, "net", []string{"normal", "advantage", "disadvantage"}, []fight.Mode{fight.Plain, fight.High, fight.Low})
 	dice := g.numbers("dice")
-	if len(dice) == 0 {
-		return facts{}
+	if len(dice) == 0 || mode != fight.Plain && len(dice) < 2 {
+		panic(fault{"dice", "too few: " + show(g["dice"])})
 	}
 	face := dice[0]
-	for mode, name := range modeNames {
-		for _, d := range dice[1:] {
-			if name == g.word("net") {
-				face, _ = mode.Counts(face, d)
-			}
-		}
+	if mode != fight.Plain {
+		face, _ = mode.Counts(face, dice[1])
 	}
 	return facts{"d20": face}
 }
 
 func inspiration(_ rules.Profile, g facts) facts {
-	switch g.word("event") {
+	switch picked(g, "event", []string{"award", "give", "hand", "spend"}, []string{"award", "give", "give", "spend"}) {
 	case "give":
 		giver, other, refused := check.Give(g.yes("giver_has"), g.yes("receiver_has"))
 		return facts{"giver_has": giver, "receiver_has": other, "rejected": refused}
 	case "spend":
-		left, advantage := check.Spend(g.yes("has"))
+		left, advantage := check.Spend(g.yes("has"), rollKind(g, "on"))
 		return facts{"has": left, "count": count(left), "roll": modeNames[fight.Cancel(advantage, false)], "rejected": !advantage}
 	}
 	has := check.Award(g.yes("has"))
@@ -242,17 +271,18 @@ func count(has bool) int { return map[bool]int{true: 1}[has] }
 
 func spendAfter(p rules.Profile, g facts) facts {
 	p = played(p, "inspiration.spendAfterRoll", onOff(strings.Contains(g.word("option"), "after")))
+	g.need("option", "first_d20", "second_d20")
 	face, spent := check.Late(p.Inspiration, g.number("first_d20"), g.number("second_d20"))
 	return facts{"d20": face, "has": !spent}
 }
 
 // award gives inspiration to the whole party, or to the one that is named or stands first.
 func award(_ rules.Profile, g facts) facts {
-	names := make([]string, check.Models)
+	names, models := make([]string, check.Models), make([]check.Model, check.Models)
 	for m := range check.Models {
-		names[m] = check.ModelNames[m].ID
+		names[m], models[m] = check.ModelNames[m].ID, m
 	}
-	model := check.Model(max(slices.Index(names, g.word("model")), 0))
+	model := picked(g, "model", names, models)
 	has := facts{}
 	for who, had := range g.sub("has") {
 		has[who] = had
@@ -268,6 +298,7 @@ func award(_ rules.Profile, g facts) facts {
 }
 
 func inspirationOn(p rules.Profile, g facts) facts {
+	g.need("enabled")
 	return facts{"buttons_shown": check.Plays(played(p, "inspiration.enabled", onOff(g.yes("enabled"))).Inspiration)}
 }
 
@@ -283,16 +314,19 @@ func playersAward(p rules.Profile, g facts) facts {
 }
 
 func checkResolve(p rules.Profile, g facts) facts {
-	total := g.or("total", g.number("d20")+g.number("modifier"))
+	g.need("dc")
+	total := g.or("total", g.faceOr("d20", !g.has("total"))+g.number("modifier"))
 	return facts{"success": check.Resolve(p.Checks, total, g.number("dc")).Success, "total": total}
 }
 
 func checkCost(p rules.Profile, g facts) facts {
+	g.need("total", "dc")
 	r := check.Resolve(played(p, "check.costOption", onOff(g.yes("option"))).Checks, g.number("total"), g.number("dc"))
 	return facts{"success": r.Success, "may_succeed_at_cost": r.Cost, "may_complicate": r.Mar}
 }
 
 func checkDegree(p rules.Profile, g facts) facts {
+	g.need("total", "dc")
 	r := check.Resolve(played(p, "check.degreesOfFailure", "on").Checks, g.number("total"), g.number("dc"))
 	s, _ := check.SampleOf(g.word("task"))
 	switch {
@@ -305,6 +339,7 @@ func checkDegree(p rules.Profile, g facts) facts {
 }
 
 func checkNatural(p rules.Profile, g facts) facts {
+	g.faceOr("d20", true)
 	s, _ := check.SampleOf(g.word("task"))
 	switch check.Natural(played(p, "check.naturalEffects", onOff(g.yes("nat_option"))).Checks, g.number("d20"), g.yes("success")) {
 	case check.Enlarged:

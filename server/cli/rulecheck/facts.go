@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"sightline/geom/grid"
 )
@@ -43,11 +45,26 @@ func (f facts) word(name string) string { return as[string](f, name, "a text") }
 // yes is a truth; false where it is missing.
 func (f facts) yes(name string) bool { return as[bool](f, name, "true or false") }
 
-// picked is what the first of some names stands for that a text, which must be there, holds; in letters of either case. A text
-// that holds none of them is a fault.
+// begins says whether a text holds a word, or words in a row, that begin so; in letters of either case.
+func begins(text, word string) bool {
+	for i, rest := 0, strings.ToLower(text); ; {
+		at := strings.Index(rest[i:], word)
+		if at < 0 {
+			return false
+		}
+		before, _ := utf8.DecodeLastRuneInString(rest[:i+at])
+		if !unicode.IsLetter(before) {
+			return true
+		}
+		i += at + len(word)
+	}
+}
+
+// picked is what the first of some words stands for that a text, which must be there, holds. A text that holds none of them is a
+// fault.
 func picked[T any](f facts, name string, names []string, values []T) T {
 	f.need(name)
-	i := slices.IndexFunc(names, func(n string) bool { return strings.Contains(strings.ToLower(f.word(name)), n) })
+	i := slices.IndexFunc(names, func(n string) bool { return begins(f.word(name), n) })
 	if i < 0 {
 		panic(fault{name, "unknown: " + show(f[name])})
 	}
@@ -71,6 +88,18 @@ func (f facts) or(name string, other int32) int32 {
 func whole(v any) int32 {
 	n, _ := v.(float64)
 	return int32(min(max(n, math.MinInt32), math.MaxInt32))
+}
+
+// faceOr is what fell on a d20, 1 to 20; 0 where it is missing and need not be there.
+func (f facts) faceOr(name string, must bool) int32 {
+	if !must && !f.has(name) {
+		return 0
+	}
+	f.need(name)
+	if n := f.number(name); n >= 1 && n <= 20 {
+		return n
+	}
+	panic(fault{name, "no face of a d20: " + show(f[name])})
 }
 
 // real is a number with a fraction; 0 where it is missing.
@@ -156,6 +185,17 @@ func sizeOf(name string) grid.Size {
 		}
 	}
 	return grid.Medium
+}
+
+// size is a size by its name, which must be there.
+func (f facts) size(name string) grid.Size {
+	f.need(name)
+	for _, s := range grid.Sizes {
+		if strings.EqualFold(s.String(), f.word(name)) {
+			return s
+		}
+	}
+	panic(fault{name, "unknown: " + show(f[name])})
 }
 
 // plain writes cells as the vectors do, sorted by column.

@@ -1,6 +1,7 @@
 package rulecheck
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -21,10 +22,10 @@ var worldOps = map[string]op{
 	"level.sessions": levelSessions, "level.story": levelStory,
 }
 
-// one is the first name of a list that a text holds, in letters of either case; the other when there is none.
+// one is what the first of some words stands for that a text holds; the other when it holds none.
 func one[T any](text string, names []string, values []T, other T) T {
 	for i, n := range names {
-		if strings.Contains(strings.ToLower(text), n) {
+		if begins(text, n) {
 			return values[i]
 		}
 	}
@@ -33,55 +34,57 @@ func one[T any](text string, names []string, values []T, other T) T {
 
 func mapKinds(_ rules.Profile, g facts) facts {
 	var tracks []string
-	for _, t := range one(g.word("map"), []string{"wild"}, []world.MapKind{world.Wilderness}, world.Dungeon).Tracks() {
+	for _, t := range picked(g, "map", []string{"wild", "dungeon"}, []world.MapKind{world.Wilderness, world.Dungeon}).Tracks() {
 		tracks = append(tracks, t.En)
 	}
 	return facts{"tracks": tracks}
 }
 
 func pace(g facts) world.Pace {
-	return one(g.word("pace"), []string{"slow", "fast"}, []world.Pace{world.Slow, world.Fast}, world.Normal)
+	return picked(g, "pace", []string{"slow", "normal", "fast"}, []world.Pace{world.Slow, world.Normal, world.Fast})
 }
 
 func travelMap(_ rules.Profile, g facts) facts {
-	scale := one(g.word("scale"), []string{"city", "province", "kingdom"}, []world.Scale{world.CityScale, world.ProvinceScale, world.KingdomScale}, world.DungeonScale)
-	minutes := int32(g.real("hours")*60) + g.number("minutes")
-	return facts{"cells": scale.Cells(pace(g), g.number("days"), minutes)}
+	scale := picked(g, "scale", []string{"dungeon", "city", "province", "kingdom"}, []world.Scale{world.DungeonScale, world.CityScale, world.ProvinceScale, world.KingdomScale})
+	m := world.March{Days: int64(math.Round(g.real("days") * 1000)), Seconds: int64(math.Round(g.real("hours")*3600 + g.real("minutes")*60))}
+	return facts{"cells": scale.Cells(pace(g), m)}
 }
 
 func travelSpecial(_ rules.Profile, g facts) facts {
+	g.need("speed_sah")
 	t := world.Special(g.number("speed_sah"), pace(g), g.or("hours", 8))
-	switch g.word("unit") {
-	case "minute":
-		return facts{"sah": t.Minute}
-	case "hour":
-		return facts{"miles": t.Hour}
-	}
-	return facts{"miles": t.Day}
+	return picked(g, "unit", []string{"minute", "hour", "day"}, []facts{{"sah": t.Minute}, {"miles": t.Hour}, {"miles": t.Day}})
 }
 
 func visibility(_ rules.Profile, g facts) facts {
-	s := world.Outdoors(one(g.word("weather"), []string{"rain", "fog"}, []world.Weather{world.Rain, world.Fog}, world.Clear), g.word("vantage") != "")
-	return facts{"miles": s.Miles, "min_sah": s.Min, "max_sah": s.Max}
+	high := one(g.word("vantage"), []string{"none", "no ", "ground", "level", "plain", "valley", "low"}, make([]bool, 7), g.word("vantage") != "") || g.word("weather") == "high_clear"
+	s := world.Outdoors(picked(g, "weather", []string{"high_clear", "clear", "rain", "fog"}, []world.Weather{world.Clear, world.Clear, world.Rain, world.Fog}), high)
+	if s.Max > 0 {
+		return facts{"min_sah": s.Min, "max_sah": s.Max}
+	}
+	return facts{"miles": s.Miles}
 }
 
 func notice(_ rules.Profile, g facts) facts {
+	near := !g.has("in_sight_or_earshot") || g.yes("in_sight_or_earshot")
+	hide := g.numbers("stealth")
 	by := []int32{}
 	for _, p := range g.numbers("passive_perception") {
-		if world.Notices(p, g.numbers("stealth"), true) {
+		if world.Notices(p, hide, near) {
 			by = append(by, p)
 		}
 	}
 	got := facts{"noticed_by": by}
-	if !g.has("stealth") && world.Notices(0, nil, g.yes("in_sight_or_earshot")) {
+	if len(hide) == 0 && world.Notices(0, nil, near) {
 		got["noticed"] = "automatic"
 	}
 	return got
 }
 
 func trackingDC(_ rules.Profile, g facts) facts {
-	s := one(g.word("ground"), []string{"soft", "snow", "dirt", "grass", "stone", "obvious", "plain", "army"},
-		[]world.Surface{world.Soft, world.Soft, world.Dirt, world.Dirt, world.Stone, world.Plain, world.Plain, world.Plain}, world.Hopeless)
+	s := picked(g, "ground", []string{"obvious", "plain", "army", "nothing", "none", "no ", "impossib", "hopeless", "untrack", "water", "river", "soft", "snow", "mud", "sand", "dirt", "grass", "stone", "bare", "rock"},
+		[]world.Surface{world.Plain, world.Plain, world.Plain, world.Hopeless, world.Hopeless, world.Hopeless, world.Hopeless, world.Hopeless, world.Hopeless, world.Hopeless, world.Hopeless,
+			world.Soft, world.Soft, world.Soft, world.Soft, world.Dirt, world.Dirt, world.Stone, world.Stone, world.Stone})
 	t := world.Follow(s, g.number("days"), g.yes("other_trail"))
 	got := facts{"roll": t.Roll}
 	if t.Roll {
@@ -93,12 +96,14 @@ func trackingDC(_ rules.Profile, g facts) facts {
 }
 
 func trackingLost(_ rules.Profile, g facts) facts {
-	return facts{"minutes": world.SearchMinutes(g.word("area") == "confined")}
+	return facts{"minutes": world.SearchMinutes(picked(g, "area", []string{"confin", "outdoor", "open"}, []bool{true, false, false}))}
 }
 
 func trackingEvent(_ rules.Profile, g facts) facts {
-	e := one(g.word("event"), []string{"rest", "resum", "river", "water", "cross", "no tracks", "no prints", "wors", "hard", "rain", "weather"},
-		[]world.TrailEvent{world.Resumed, world.Resumed, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Worse, world.Worse, world.Worse, world.Worse}, world.Goes)
+	g.need("event")
+	e := one(g.word("event"), []string{"rest", "resum", "obstacle", "river", "stream", "lake", "water", "cross", "ford", "no tracks", "no prints", "wors", "hard", "rain", "storm", "snow", "weather"},
+		[]world.TrailEvent{world.Resumed, world.Resumed, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle, world.Obstacle,
+			world.Worse, world.Worse, world.Worse, world.Worse, world.Worse, world.Worse}, world.Goes)
 	return facts{"new_check": e.NewCheck()}
 }
 
@@ -109,20 +114,23 @@ func trackingMode(_ rules.Profile, g facts) facts {
 	return facts{"net": net(world.TrackMode(g.yes("several_tracks"), g.yes("busy_area")))}
 }
 
-func attitude(name string) world.Attitude {
-	return one(name, []string{"hostile", "friendly"}, []world.Attitude{world.Hostile, world.Friendly}, world.Indifferent)
+func attitude(g facts, name string) world.Attitude {
+	return picked(g, name, []string{"hostile", "indifferent", "friendly"}, []world.Attitude{world.Hostile, world.Indifferent, world.Friendly})
 }
 
 func immovable(_ rules.Profile, g facts) facts {
-	return facts{"success": world.Sways(attitude(g.word("attitude")), g.yes("immovable"), g.number("total"))}
+	g.need("total")
+	return facts{"success": world.Sways(attitude(g, "attitude"), g.yes("immovable"), g.number("total"))}
 }
 
 func attitudeShift(_ rules.Profile, g facts) facts {
+	g.need("shift")
 	once := !g.has("same_interaction") || g.yes("same_interaction")
-	return facts{"to": attitude(g.word("from")).Shift(g.number("shift"), once).Name().En}
+	return facts{"to": attitude(g, "from").Shift(g.number("shift"), once).Name().En}
 }
 
 func insightRead(_ rules.Profile, g facts) facts {
+	g.need("total", "dc")
 	switch world.Read(g.number("total"), g.number("dc")) {
 	case world.True:
 		return facts{"learned": "true"}
@@ -133,8 +141,9 @@ func insightRead(_ rules.Profile, g facts) facts {
 }
 
 func socialReact(_ rules.Profile, g facts) facts {
+	g.need("total")
 	names := [...]string{world.Oppose: "oppose", world.NoHelp: "no_help_no_harm", world.HelpFree: "help_free", world.HelpMinor: "help_minor", world.HelpMajor: "help_major"}
-	return facts{"reaction": names[attitude(g.word("attitude")).React(g.number("total"))]}
+	return facts{"reaction": names[attitude(g, "attitude").React(g.number("total"))]}
 }
 
 func socialMode(_ rules.Profile, g facts) facts {
@@ -142,6 +151,7 @@ func socialMode(_ rules.Profile, g facts) facts {
 }
 
 func socialRetry(_ rules.Profile, g facts) facts {
+	g.need("check_already_made")
 	if world.Again(g.yes("check_already_made")) {
 		return facts{"risk": "attitude may drop"}
 	}
@@ -149,25 +159,28 @@ func socialRetry(_ rules.Profile, g facts) facts {
 }
 
 func objectKind(_ rules.Profile, g facts) facts {
-	many := one(g.word("thing"), []string{"building", "vehicle", "house", "castle", "ship", "wagon", "cart", "carriage", "tower", "bridge"}, []bool{true, true, true, true, true, true, true, true, true, true}, false)
+	g.need("thing")
+	many := one(g.word("thing"), []string{"window", "door", "cart", "building", "vehicle", "house", "castle", "ship", "wagon", "carriage", "tower", "bridge", "fortress", "temple", "boat"},
+		[]bool{false, false, false, true, true, true, true, true, true, true, true, true, true, true, true}, false)
 	return facts{"object": world.Whole(many)}
 }
 
 func objectBreak(_ rules.Profile, g facts) facts {
-	free := world.Breaks(g.yes("right_tool"), g.yes("time_enough"))
-	return facts{"destroyed": free, "roll": !free}
+	g.need("right_tool", "time_enough")
+	broken, roll := world.Breaks(g.yes("right_tool"), g.yes("time_enough"))
+	return facts{"destroyed": broken, "roll": roll}
 }
 
 func objectAC(_ rules.Profile, g facts) facts {
-	m := one(g.word("material"), []string{"cloth", "paper", "rope", "crystal", "glass", "ice", "wood", "bone", "stone", "iron", "steel", "mith", "adamant"},
-		[]world.Material{world.Cloth, world.Cloth, world.Cloth, world.Crystal, world.Crystal, world.Crystal, world.Wood, world.Wood, world.Rock, world.Iron, world.Iron, world.Mithral, world.Adamantine}, world.Wood)
+	m := picked(g, "material", []string{"cloth", "paper", "rope", "crystal", "glass", "ice", "wood", "bone", "stone", "iron", "steel", "mith", "adamant"},
+		[]world.Material{world.Cloth, world.Cloth, world.Cloth, world.Crystal, world.Crystal, world.Crystal, world.Wood, world.Wood, world.Rock, world.Iron, world.Iron, world.Mithral, world.Adamantine})
 	return facts{"ac": m.AC()}
 }
 
 func objectHP(_ rules.Profile, g facts) facts {
-	s, ok := world.HitPoints(sizeOf(g.word("size")), g.word("build") != "fragile")
+	s, ok := world.HitPoints(g.size("size"), picked(g, "build", []string{"fragile", "resilient", "sturdy"}, []bool{false, true, true}))
 	if !ok {
-		return facts{}
+		panic(fault{"size", "larger than Large: it is kept in sections"})
 	}
 	return facts{"hp": s.HP, "dice": dice(s.Dice, s.Sides)}
 }
@@ -176,9 +189,13 @@ func dice(n, sides int32) string { return strconv.Itoa(int(n)) + "d" + strconv.I
 
 func objectSections(_ rules.Profile, g facts) facts {
 	got := facts{"whole_destroyed": false}
-	vital := g.words("vital")
-	for name, hp := range g.sub("sections") {
-		s := world.Section{HP: whole(hp)}
+	g.need("sections", "damage")
+	vital, sections := g.words("vital"), g.sub("sections")
+	for name := range g.sub("damage") {
+		sections.need(name)
+	}
+	for name := range sections {
+		s := world.Section{HP: sections.number(name)}
 		for _, v := range vital {
 			s.Vital = s.Vital || v == name
 		}
@@ -197,11 +214,13 @@ func strike(g facts, hp, damage int32) world.Harm {
 }
 
 func objectDamage(_ rules.Profile, g facts) facts {
+	g.need("hp", "damage")
 	h := strike(g, g.number("hp"), g.number("damage"))
 	return facts{"hp": h.HP, "destroyed": h.Destroyed}
 }
 
 func objectSeries(_ rules.Profile, g facts) facts {
+	g.need("hp", "hits")
 	hp := g.number("hp")
 	for _, hit := range g.numbers("hits") {
 		hp = strike(g, hp, hit).HP
