@@ -209,7 +209,7 @@ func objectSections(_ rules.Profile, g facts) facts {
 }
 
 func strike(g facts, hp, damage int32) world.Harm {
-	t := g.word("type")
+	t := strings.ToLower(g.word("type"))
 	return world.Strike(hp, g.number("threshold"), damage, t == "poison" || t == "psychic")
 }
 
