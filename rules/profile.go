@@ -43,6 +43,9 @@ type Profile struct {
 	// Darkness is what a place without light takes off attacks there, half of it where it is dim (R-004-012); 0: rules of seeing alone.
 	Darkness Darkness
 
+	// Under is what a game has whose checks are rolled under a value.
+	Under Under
+
 	// Feet is how many feet a cell is wide: 5, which is one sáh.
 	Feet int32
 	// RoundSeconds is about how long a round takes (R-024-001, R-004-008).

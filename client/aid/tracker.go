@@ -43,4 +43,13 @@ func (in Input) keep(a Answer, name rules.Text, spec wire.EffectSpec) Answer {
 	return a.Offer(name, append(bodies, wire.AddEffect{Tokens: []wire.TokenID{tok.ID}, Spec: spec})...)
 }
 
+// add offers to lay one more effect on the selected token, beside those that it has.
+func (in Input) add(a Answer, name rules.Text, spec wire.EffectSpec) Answer {
+	tok := in.Tok("")
+	if tok == nil {
+		return a
+	}
+	return a.Offer(name, wire.AddEffect{Tokens: []wire.TokenID{tok.ID}, Spec: spec})
+}
+
 var keepWords = rules.Text{En: "Keep it on the selected token", Cs: "Vést u vybraného žetonu"}

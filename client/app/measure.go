@@ -24,10 +24,11 @@ func (m *Model) march(t *wire.Token, from grid.Place, steps []grid.Place) Leg {
 		l.Total = v.Each[n-1]
 	}
 	l.Cost = l.Total - who.Spent.Cells
-	if l.Speed = m.speed(t, who); l.Speed == 0 {
+	pace, counted := m.speed(t, who)
+	if l.Speed = pace; !counted {
 		return l
 	}
-	who.Speed = t.Sheet.Speed
+	who.Speed = known.Speed(m.View, t)
 	if v := m.geometry.profile.Move(ground, who, steps); v.Reason == rules.TooFar {
 		l.Beyond, l.Speed = v.At, v.Limit
 	}
@@ -44,15 +45,15 @@ func (m *Model) mover(t *wire.Token, from grid.Place) rules.Mover {
 	return who
 }
 
-// speed is what a token may pay in its turn where the table counts it, else 0.
-func (m *Model) speed(t *wire.Token, who rules.Mover) int32 {
+// speed is what a token may pay in its turn where the table counts it; false: it does not.
+func (m *Model) speed(t *wire.Token, who rules.Mover) (int32, bool) {
 	switch {
-	case t.Sheet == nil || m.View.Table.Limit == wire.LimitFree:
-		return 0
+	case t.Sheet == nil || m.View.Table.Limit == wire.LimitFree || t.Sheet.Speed == 0 && !who.Flying:
+		return 0, false
 	case who.Flying:
-		return who.Fly
+		return who.Fly, who.Fly > 0
 	}
-	return t.Sheet.Speed
+	return known.Speed(m.View, t), true
 }
 
 // explored keeps a way to ground that the seat has explored, but for its last step: nobody walks round by what they have

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sightline/rules/effect"
+	"sightline/rules/podhod"
 )
 
 // Effect names an effect by its own name, else by its kind, and its level where it has one.
@@ -11,10 +12,25 @@ func (t Text) Effect(kind, name string, level int32) string {
 	if name == "" {
 		name = t.kind(kind)
 	}
-	if level != 0 {
-		name += " " + t.Number(float64(level))
+	if words := t.level(kind, level); words != "" {
+		name += " " + words
 	}
 	return name
+}
+
+// level is the level of an effect in the unit of its kind; "" for none.
+func (t Text) level(kind string, level int32) string {
+	switch {
+	case level == 0 || kind == podhod.KindSenses: // which senses, for the aid
+		return ""
+	case kind == podhod.KindAlcohol:
+		return t.Number(float64(level)/100) + " ‰"
+	case kind == podhod.KindFatigue:
+		return t.Number(float64(level) / 4)
+	case kind == podhod.KindSize:
+		return podhod.Class(max(level, 0)).Letter()
+	}
+	return t.Number(float64(level))
 }
 
 // kind names a kind of effect. Of one that has no name of its own what stands before the dot is named.

@@ -22,6 +22,14 @@ const (
 	WhyForbidden    Key = "whyForbidden"
 	WhyArmour       Key = "whyArmour"
 	WhyPenalty      Key = "whyPenalty"
+	WhyHarm         Key = "whyHarm"
+	WhySplits       Key = "whySplits"
+	WhyEases        Key = "whyEases"
+	FallThrown      Key = "fallThrown"
+	NoteChecks      Key = "noteChecks"
+	CheckDifficulty Key = "checkDifficulty"
+	SaveUnder       Key = "saveUnder"
+	SaveCritical    Key = "saveCritical"
 	AttackMissed    Key = "attackMissed"
 	AttackHit       Key = "attackHit"
 	AttackCritical  Key = "attackCritical"
@@ -114,6 +122,14 @@ var fightWords = map[Key]pair{
 	WhyForbidden:    {"not possible", "nelze"},
 	WhyArmour:       {"AC", "OČ"},
 	WhyPenalty:      {"roll", "hod"},
+	WhyHarm:         {"damage", "zranění"},
+	WhySplits:       {"to another area", "do další oblasti"},
+	WhyEases:        {"difficulty", "obtížnost"},
+	FallThrown:      {"Whom the blow throws, drag on the map; or:", "Koho úder odhodí, přetáhněte na mapě; nebo:"},
+	NoteChecks:      {"Checks, rolled under: {0}", "Ověření (podhození): {0}"},
+	CheckDifficulty: {"difficulty {0}", "obtížnost {0}"},
+	SaveUnder:       {"{0} or less", "{0} a méně"},
+	SaveCritical:    {"critical failure", "kritický neúspěch"},
 	AttackMissed:    {"misses", "mine"},
 	AttackHit:       {"hits", "zasáhne"},
 	AttackCritical:  {"critical hit", "kritický zásah"},

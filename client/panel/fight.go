@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
 	"sightline/rules/fight"
+	"sightline/rules/podhod"
 	"sightline/server/wire"
 )
 
@@ -114,13 +116,16 @@ func (u ui) whys(id string, list []wire.Why) *dom.Node {
 
 var effectKeys = map[fight.Effect]lang.Key{
 	fight.Advantage: lang.ModeHigh, fight.Disadvantage: lang.ModeLow, fight.Misses: lang.WhyMisses, fight.Forbidden: lang.WhyForbidden,
-	fight.Armour: lang.WhyArmour, fight.Penalty: lang.WhyPenalty,
+	fight.Armour: lang.WhyArmour, fight.Penalty: lang.WhyPenalty, fight.Harm: lang.WhyHarm, fight.Splits: lang.WhySplits, fight.Eases: lang.WhyEases,
 }
 
 func (u ui) because(w wire.Why) string {
 	text, row := fight.Reason{Cause: w.Cause}.Text()
 	words := u.say(effectKeys[w.Effect])
-	if w.Effect == fight.Armour || w.Effect == fight.Penalty {
+	switch w.Effect {
+	case fight.Splits:
+		words += " " + u.t.Number(float64(w.N))
+	case fight.Armour, fight.Penalty, fight.Harm, fight.Eases:
 		words += " " + signed(w.N)
 	}
 	words += ": " + u.t.Write(text)
@@ -167,7 +172,29 @@ func (u ui) attackNote(key dom.Arg, n *wire.Note) *dom.Node {
 	if a.Told&wire.ToldTaken != 0 {
 		kids = append(kids, u.taken(a.Wounds, a.Left, a.Applied, a.Hit), u.apply(n.ID, []wire.Hurt{{Token: a.Target, Amount: a.Left}}, a.Applied || !a.Hit))
 	}
+	kids = append(kids, u.falls(n))
 	return dom.El("div", kids...)
+}
+
+// falls asks the GM what became of one whose damage two areas share (R-004-035): thrown, down or crushed.
+func (u ui) falls(n *wire.Note) *dom.Node {
+	a := n.Attack
+	shared := slices.ContainsFunc(a.Why, func(w wire.Why) bool { return w.Cause == fight.Shared })
+	if t := u.token(a.Target); !u.gm() || !shared || t == nil || u.m.Watching != 0 {
+		return nil
+	}
+	var list []*dom.Node
+	for _, f := range podhod.Falls(podhod.SpreadFrom) {
+		spec := wire.EffectSpec{Kind: f.Effect()}
+		id := f.Effect()
+		if id == "" { // it is moved by hand
+			list = append(list, dom.El("span", dom.Key("hint"), dom.Class("quiet"), u.say(lang.FallThrown)))
+			continue
+		}
+		list = append(list, dom.El("button", dom.Key(id), dom.ID("fall-"+strings.ReplaceAll(id, ".", "-")+"-"+strconv.FormatUint(uint64(n.ID), 10)), dom.A("type", "button"),
+			u.do(wire.AddEffect{Tokens: []wire.TokenID{a.Target}, Spec: spec}), u.t.Write(f.Name())))
+	}
+	return dom.El("div", dom.Class("line wrap falls"), list, dom.El("span", dom.Class("quiet"), "R-004-035"))
 }
 
 // attackRoll is the dice of an attack.
@@ -272,8 +299,15 @@ func (u ui) savesNote(key dom.Arg, n *wire.Note) *dom.Node {
 		return nil
 	}
 	head := u.say(lang.NoteSaves, u.t.Write(s.Save.Ability.Name()))
+	if u.profile().Under.On {
+		head = u.say(lang.NoteChecks, u.t.Write(s.Save.Ability.Name()))
+	}
 	if s.Told&wire.ToldTruth != 0 {
-		head += " " + u.say(lang.SaveDC, s.Save.DC)
+		key, difficulty := lang.SaveDC, u.t.Number(float64(s.Save.DC))
+		if u.profile().Under.On {
+			key, difficulty = lang.CheckDifficulty, signed(s.Save.DC)
+		}
+		head += " " + u.say(key, difficulty)
 	}
 	var rows []*dom.Node
 	var hurt []wire.Hurt
@@ -293,7 +327,7 @@ func (u ui) savesNote(key dom.Arg, n *wire.Note) *dom.Node {
 
 // saved is one save in words.
 func (u ui) saved(s *wire.Saved, applied bool) string {
-	verdict := lang.SaveFailed
+	verdict, under := lang.SaveFailed, u.profile().Under.On
 	switch {
 	case !s.Reached:
 		verdict = lang.SaveSafe
@@ -303,10 +337,16 @@ func (u ui) saved(s *wire.Saved, applied bool) string {
 	words := u.tokenName(u.token(s.Token)) + ": "
 	if s.Die != 0 {
 		words += strconv.Itoa(int(s.Die))
-		if s.Told&wire.ToldRoll != 0 {
+		if s.Told&wire.ToldRoll != 0 && !under {
 			words += " " + signed(s.Bonus) + " = " + strconv.Itoa(int(s.Total))
 		}
 		words += " · "
+	}
+	if under && s.Told&wire.ToldRoll != 0 && s.Reached {
+		words += u.say(lang.SaveUnder, s.Total) + " · "
+	}
+	if under && s.Die == 20 {
+		verdict = lang.SaveCritical
 	}
 	words += u.say(verdict)
 	for _, w := range s.Why {

@@ -17,7 +17,11 @@ import (
 // house is the list of the rules in play: every option with its row, for the GM to change and for all to read.
 func (u ui) house() *dom.Node {
 	var parts [rules.Parts][]*dom.Node
+	under := u.profile().Under.On
 	for _, o := range rules.Options() {
+		if !under && strings.HasPrefix(o.Key, "ru.") && o.Key != "ru.rollUnder" {
+			continue
+		}
 		if u.holds(u.t.Write(o.Name)) || u.holds(o.Row) || u.holds(o.Key) {
 			parts[o.Part] = append(parts[o.Part], u.houseOption(o))
 		}

@@ -20,7 +20,7 @@ func TestRulesInPlay(t *testing.T) {
 		for _, role := range []wire.Role{wire.GM, wire.Player} {
 			m := table(tag, role)
 			m.Open[app.PanelAids] = true
-			m.View.Table.Profile = "dnd14"
+			m.View.Table.Profile = "podhod"
 			p := render(m)
 			for _, o := range rules.Options() {
 				n := p.id(t, "house-"+strings.ReplaceAll(o.Key, ".", "-"))
@@ -30,6 +30,10 @@ func TestRulesInPlay(t *testing.T) {
 				if words := domtest.Words(p.id(t, "house")); !strings.Contains(words, o.Name.In(tag)) || !strings.Contains(words, o.Row) {
 					t.Errorf("%s: %s is not named with its row", tag, o.Key)
 				}
+			}
+			m.View.Table.Profile = "dnd14"
+			if other := render(m); domtest.ByID(other.tree, "house-ru-autoAt") != nil || domtest.ByID(other.tree, "house-ru-rollUnder") == nil {
+				t.Error("a game that is not rolled under lists what those that are have besides, or not how to become one")
 			}
 			if (domtest.ByID(p.tree, "house-save") != nil) != (role == wire.GM) {
 				t.Error("only a GM keeps rules in a file")

@@ -199,7 +199,7 @@ func (u ui) saveForm(id string, victims []wire.TokenID, origin *wire.Spot) *dom.
 	}
 	return dom.El("form", dom.Key(id), dom.ID(id), dom.Class("form"), roll,
 		u.field(lang.SaveAbility, dom.El("select", dom.A("name", "ability"), dom.ID(id+"-ability"), options)),
-		u.field(lang.SaveDifficulty, dom.El("input", dom.A("name", "dc"), dom.ID(id+"-dc"), dom.A("type", "number"), dom.A("value", "13"), dom.A("min", "0"), dom.A("max", "99"), dom.Class("value"))),
+		u.field(lang.SaveDifficulty, dom.El("input", dom.A("name", "dc"), dom.ID(id+"-dc"), dom.A("type", "number"), dom.A("value", u.easy()), dom.A("min", "-99"), dom.A("max", "99"), dom.Class("value"))),
 		u.field(lang.ArmDamage, dom.El("input", dom.A("name", "damage"), dom.ID(id+"-damage"), dom.A("type", "text"), dom.A("value", ""), dom.Num("maxlength", 100), dom.A("placeholder", "8d6 "+u.t.Write(fight.Fire.Name())))),
 		dom.El("label", dom.Class("check"), dom.El("input", dom.A("type", "checkbox"), dom.A("name", "half"), dom.A("value", "1"), dom.If("checked", true), dom.ID(id+"-half")), dom.El("span", u.say(lang.SaveHalf))),
 		dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.ID(id+"-roll"), u.t.Count(lang.SaveRoll, float64(len(victims)))))
@@ -212,4 +212,12 @@ func (u ui) areaSaves(a *app.Area) *dom.Node {
 		origin = nil
 	}
 	return u.saveForm("area-saves", u.m.Victims(), origin)
+}
+
+// easy is the difficulty that a form of saves begins with.
+func (u ui) easy() string {
+	if u.profile().Under.On {
+		return "0"
+	}
+	return "13"
 }

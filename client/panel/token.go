@@ -10,6 +10,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/rules"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // tokenPanel is the selected token as this seat may know it, and below it the list of all.
@@ -188,7 +189,7 @@ func (u ui) spent(tok *wire.Token) *dom.Node {
 	if !u.moving(tok) {
 		return nil
 	}
-	return dom.El("p", dom.Class("quiet"), u.say(lang.TokenSpent), " ", u.t.Cells(float64(tok.Sheet.Spent.Cells)), " / ", u.t.Cells(float64(tok.Sheet.Speed)))
+	return dom.El("p", dom.Class("quiet"), u.say(lang.TokenSpent), " ", u.t.Cells(float64(tok.Sheet.Spent.Cells)), " / ", u.t.Cells(float64(known.Speed(u.v, tok))))
 }
 
 // specOf is what a GM sees of a token as what could be set.

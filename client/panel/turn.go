@@ -9,6 +9,7 @@ import (
 	"sightline/rules"
 	"sightline/rules/turn"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // thisTurn is what the turn of the one in turn still holds, for its player and the GM (R-024-007 to 010).
@@ -29,7 +30,7 @@ func (u ui) thisTurn() *dom.Node {
 
 func (u ui) movementLeft(tok *wire.Token) *dom.Node {
 	s, p := tok.Sheet, u.profile()
-	all := p.Cells(turn.NewBudget(s.Speed * p.Feet).Feet)
+	all := p.Cells(turn.NewBudget(known.Speed(u.v, tok) * p.Feet).Feet)
 	return dom.El("p", dom.ID("turn-move"), u.say(lang.TurnMove, u.t.Cells(float64(max(all-s.Spent.Cells, 0))), u.t.Cells(float64(all))))
 }
 

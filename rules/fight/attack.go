@@ -22,10 +22,9 @@ type Arm struct {
 type Stand struct {
 	rules.Figure
 	Prone, Swims bool
-	Water        bool  // it is under water
-	Enemy        bool  // of the attacker
-	Mounted      bool  // it rides
-	Bonus        int32 // what darkness and the like give or take of its attacks, where a rule set has that (R-004-012)
+	Water        bool // it is under water
+	Enemy        bool // of the attacker
+	Mounted      bool // it rides
 }
 
 // Board is what an attack asks of a scene; *sight.Scene is one.
@@ -44,7 +43,8 @@ type Try struct {
 	Adv, Dis         bool // by hand
 	Shield           int32
 	ShieldLeft       bool
-	Guess            bool // it is aimed at a place where the target is only thought to be
+	Guess            bool     // it is aimed at a place where the target is only thought to be
+	More             []Reason // what a rule set of its own has besides: darkness, what ails the two, sizes (R-004-012 and others)
 }
 
 // Indices of the two that a Try is about.
@@ -65,6 +65,9 @@ const (
 	Penalty             // N less (below 0) to the roll
 	Misses              // it misses whatever is rolled
 	Forbidden           // it can't be made
+	Harm                // N more damage
+	Splits              // N of the damage go to another part of the body
+	Eases               // N more to what a check is rolled under
 	Effects             // how many there are
 )
 
@@ -94,6 +97,14 @@ const (
 	WaterRanged          // R-024-038
 	WaterFar             // R-024-038
 	Dark                 // R-004-012
+	LostSenses           // R-004-011
+	Drunk                // R-004-015
+	Weary                // R-004-025
+	Laden                // R-004-029
+	Drugged              // R-004-017
+	SizeGap              // R-004-033, of damage
+	SizePush             // R-004-032, of a check that needs strength
+	Shared               // R-004-034
 	Causes               // how many there are
 )
 
@@ -123,6 +134,7 @@ type Verdict struct {
 	Mode    Mode
 	AC      int32 // to be added to the target's armour class
 	ToHit   int32 // to be added to the roll
+	Harm    int32 // to be added to the damage
 	Allowed bool  // it can be made
 	Misses  bool  // it misses whatever is rolled
 }
@@ -141,9 +153,7 @@ func Weigh(p rules.Profile, b Board, t Try) Verdict {
 	v.facing(p, b, t)
 	v.prone(p, b, t)
 	v.water(t)
-	if t.Attacker.Bonus != 0 {
-		v.add(Dark, Penalty, t.Attacker.Bonus)
-	}
+	v.Reasons = append(v.Reasons, t.More...)
 	v.sum()
 	return v
 }
@@ -166,6 +176,8 @@ func (v *Verdict) sum() {
 			v.AC += r.N
 		case Penalty:
 			v.ToHit += r.N
+		case Harm:
+			v.Harm += r.N
 		case Misses:
 			v.Misses = true
 		case Forbidden:

@@ -96,7 +96,9 @@ func TestWeigh(t *testing.T) {
 		"shark":             {set: func(t *fight.Try) { t.Attacker.Water, t.Attacker.Swims = true, true }},
 		"bow in water":      {set: func(t *fight.Try) { t.Arm, t.Target, t.Attacker.Water = bow, enemy(6, 2), true }, want: []fight.Cause{fight.WaterRanged}, mode: fight.Low},
 		"bow far in water":  {set: func(t *fight.Try) { t.Arm, t.Target, t.Attacker.Water = bow, enemy(8, 2), true }, want: []fight.Cause{fight.LongRange, fight.WaterFar}, mode: fight.Low, miss: true},
-		"dark":              {set: func(t *fight.Try) { t.Attacker.Bonus = -4 }, want: []fight.Cause{fight.Dark}},
+		"dark": {set: func(t *fight.Try) {
+			t.More = []fight.Reason{{Cause: fight.Dark, Effect: fight.Penalty, N: -4, Other: -1}}
+		}, want: []fight.Cause{fight.Dark}},
 	} {
 		a := try(3, 2)
 		c.set(&a)

@@ -30,6 +30,14 @@ var sayings = [Causes]saying{
 	WaterRanged:    {"R-024-038", rules.Text{En: "shooting under water", Cs: "střelba pod vodou"}},
 	WaterFar:       {"R-024-038", rules.Text{En: "under water beyond normal range", Cs: "pod vodou za normálním dosahem"}},
 	Dark:           {"R-004-012", rules.Text{En: "darkness", Cs: "tma"}},
+	LostSenses:     {"R-004-011", rules.Text{En: "a sense is lost", Cs: "ztráta smyslu"}},
+	Drunk:          {"R-004-015", rules.Text{En: "alcohol", Cs: "alkohol"}},
+	Weary:          {"R-004-025", rules.Text{En: "fatigue", Cs: "únava"}},
+	Laden:          {"R-004-029", rules.Text{En: "load", Cs: "zatížení"}},
+	Drugged:        {"R-004-017", rules.Text{En: "an intoxicant", Cs: "omamná látka"}},
+	SizeGap:        {"R-004-033", rules.Text{En: "difference of size", Cs: "rozdíl velikostí"}},
+	SizePush:       {"R-004-032", rules.Text{En: "difference of size, a check that needs strength", Cs: "rozdíl velikostí u ověření síly"}},
+	Shared:         {"R-004-034", rules.Text{En: "the area hit and the next toward the torso share it", Cs: "dělí se o něj zasažená oblast a další směrem k trupu"}},
 }
 
 // Text is the reason in both languages, and the row of the catalog it comes from; "" for what somebody added by hand.

@@ -17,18 +17,18 @@ const (
 // Penalties are what a tier takes off; fields that the rule does not name are 0.
 type Penalties struct{ Rolls, Attack, Parry, Initiative, Dodge, Movement, DexSkills int32 }
 
-// Fatigue is the tier of so many quarters of a fatigue point at an endurance (R-004-025): the lower limit of a tier belongs to it, and
+// Fatigue is the tier of so many thousandths of a fatigue point at an endurance (R-004-025): the lower limit of a tier belongs to it, and
 // exactly the endurance is not yet exhausted (C-04).
-func Fatigue(quarters, endurance int32) Tier {
-	q, e := int64(quarters), int64(max(endurance, 0))
+func Fatigue(thousandths int64, endurance int32) Tier {
+	e := 250 * int64(max(endurance, 0))
 	switch {
-	case q <= 0 || q < e:
+	case thousandths <= 0 || thousandths < e:
 		return Fresh
-	case q < 2*e:
+	case thousandths < 2*e:
 		return Mild
-	case q < 3*e:
+	case thousandths < 3*e:
 		return Tired
-	case q <= 4*e:
+	case thousandths <= 4*e:
 		return Very
 	}
 	return Exhausted
@@ -47,9 +47,9 @@ func (t Tier) Name() rules.Text {
 // GoesOn says whether one can go on without rest (R-004-026).
 func (t Tier) GoesOn() bool { return t < Exhausted }
 
-// Rest is the fatigue left after hours of rest and of sleep (R-004-026), in the unit that it was given in quarters.
-func Rest(quarters, rest, sleep int32) int32 {
-	return clip(max(int64(quarters)-4*int64(max(rest, 0))-8*int64(max(sleep, 0)), 0))
+// Rest is the fatigue left after minutes of rest and of sleep (R-004-026), in thousandths of a point: an hour takes off one, of sleep two.
+func Rest(thousandths int64, rest, sleep int32) int64 {
+	return max(thousandths-1000*(int64(max(rest, 0))+2*int64(max(sleep, 0)))/60, 0)
 }
 
 // Load is how heavily someone is burdened (R-004-029).
@@ -64,10 +64,10 @@ const (
 )
 
 // Points are the load points of a weight in grams: one for each 2.5 kg, rounded down (R-004-029, C-05).
-func Points(grams int32) int32 { return max(grams, 0) / 2500 }
+func Points(grams int64) int32 { return clip(max(grams, 0) / 2500) }
 
 // Armoured are the load points of goods with armour worn, which counts by its coefficient and not by its weight (R-004-030).
-func Armoured(grams, coefficient int32) int32 {
+func Armoured(grams int64, coefficient int32) int32 {
 	return clip(int64(Points(grams)) + int64(max(coefficient, 0)))
 }
 

@@ -12,9 +12,6 @@ const (
 	Critical // a 20 on the die (R-004-005)
 )
 
-// AutoAt is the sum of value and difficulty from which no roll is needed; the walking example has 20 (C-01).
-const AutoAt = 21
-
 // Check is a value that is rolled under (R-004-001).
 type Check struct {
 	Target int32 // a d20 that shows no more succeeds

@@ -28,5 +28,6 @@ func Profile() rules.Profile {
 		Feet:          5,
 		RoundSeconds:  5,
 		Segments:      true,
+		Under:         rules.Under{On: true, Hit: rules.HitAreas{1: rules.RightArm, 3: rules.Torso}},
 	}
 }

@@ -5,7 +5,12 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"sightline/rules"
 )
+
+// autoAt is the sum from which no roll is needed, by default.
+var autoAt = rules.Under{}.AutoAt()
 
 // TestCheckLaws: a sum beyond 20 needs no roll, a 20 is always critical where one rolls, and the chance is that of the faces.
 func TestCheckLaws(t *testing.T) {
@@ -34,25 +39,25 @@ func TestCheckLaws(t *testing.T) {
 			t.Fatalf("%d percent, %d faces", c.Percent(), wins)
 		}
 	})
-	if c := Under(1<<31-1, 1<<31-1, []int32{1<<31 - 1}, AutoAt); c.Roll || c.Target != 1<<31-1 {
+	if c := Under(1<<31-1, 1<<31-1, []int32{1<<31 - 1}, autoAt); c.Roll || c.Target != 1<<31-1 {
 		t.Errorf("a sum beyond all: %+v", c)
 	}
 }
 
 // TestTeamAndTries: values add up, a further try is harder by a step each time, and one that is barred is not allowed.
 func TestTeamAndTries(t *testing.T) {
-	if c := Together([]int32{20, 20, 20}, -50, AutoAt); c.Target != 10 || c.Percent() != 50 {
+	if c := Together([]int32{20, 20, 20}, -50, autoAt); c.Target != 10 || c.Percent() != 50 {
 		t.Errorf("three at a stone: %+v", c)
 	}
-	if c := Together(nil, -5, AutoAt); c.Target != -5 || c.Percent() != 0 {
+	if c := Together(nil, -5, autoAt); c.Target != -5 || c.Percent() != 0 {
 		t.Errorf("nobody: %+v", c)
 	}
 	for attempt, want := range map[int32]int32{0: 10, 1: 10, 2: 8, 4: 4} {
-		if c, ok := Again(10, 0, attempt, -2, false, AutoAt); !ok || c.Target != want {
+		if c, ok := Again(10, 0, attempt, -2, false, autoAt); !ok || c.Target != want {
 			t.Errorf("attempt %d: %+v %v", attempt, c, ok)
 		}
 	}
-	if _, ok := Again(10, 0, 2, 0, true, AutoAt); ok {
+	if _, ok := Again(10, 0, 2, 0, true, autoAt); ok {
 		t.Error("barred and yet allowed")
 	}
 	if !Fair(20) || Fair(21) || !Fair(-1000) {
@@ -110,15 +115,22 @@ func TestDrink(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		d, h, e := rapid.Int32Range(0, 40).Draw(t, "drinks"), rapid.Int32Range(0, 40).Draw(t, "hours"), rapid.Int32Range(1, 30).Draw(t, "endurance")
-		a := Alcohol(d, h, e)
-		if a < 0 || Alcohol(d+1, h, e) < a || Alcohol(d, h+1, e) > a || Alcohol(d, h, e+1) > a {
+		a := Alcohol(d, 60*h, e)
+		if a < 0 || Alcohol(d+1, 60*h, e) < a || Alcohol(d, 60*h+1, e) > a || Alcohol(d, 60*h, e+1) > a {
 			t.Fatal("more is less")
 		}
-		if Alcohol(d, h, 10) != max(33*d-16*h, 0) || Alcohol(d, h, 0) != Alcohol(d, h, 10) {
+		if Alcohol(d, 60*h, 10) != max(33*d-16*h, 0) || Alcohol(d, 60*h, 0) != Alcohol(d, 60*h, 10) {
 			t.Fatal("not as printed")
 		}
+		seconds := rapid.Int32Range(0, SoberIn(Alcohol(d, 0, 10))).Draw(t, "seconds")
+		if left := Drunkenness(SoberIn(Alcohol(d, 0, 10)) - seconds); seconds%60 == 0 && left != Alcohol(d, seconds/60, 10) || left < 0 {
+			t.Fatalf("%d s after %d drinks: %d", seconds, d, left)
+		}
 	})
-	if Drug(-2, "acrobatics", "intelligence") != 0 || Drug(-2, "acrobatics", "acrobatics") != -2 || Drug(-3, "", "x") != -3 {
+	if Alcohol(6, 179, 10) != 150 || Alcohol(6, 181, 10) != 149 || SoberIn(16) != 3600 || Drunkenness(-1) != 0 {
+		t.Error("minutes")
+	}
+	if Drug(-2, "acrobatics", "intelligence") != 0 || Drug(-2, "acrobatics", "acrobatics") != -2 || Drug(-3, "", "x") != -3 || Drug(-2, " Acrobatics", "acrobatics") != -2 {
 		t.Error("intoxicants")
 	}
 }
@@ -178,7 +190,10 @@ func TestRunning(t *testing.T) {
 	if d := Far(40, []bool{true, true, true, false}); d != 140 || Rounds(60, 40, true) != 2 || Rounds(60, 40, false) != 3 {
 		t.Errorf("distance: %d", d)
 	}
-	if Rounds(0, 40, true) != 0 || Rounds(5, 0, true) != -1 {
+	if Far(27, []bool{false, false}) != 26 || Rounds(27, 27, false) != 3 { // each half is rounded down by itself (C-12)
+		t.Error("halves of odd rounds")
+	}
+	if Rounds(0, 40, true) != 0 || Rounds(5, 0, true) != -1 || Rounds(5, 1, false) != -1 {
 		t.Error("rounds to nowhere")
 	}
 	if Sprint.Limit(10) != 20 || Jog.Limit(10) != 40 || Run.Limit(10) != 80 || Sprint.Limit(-1) != 0 {
@@ -188,7 +203,7 @@ func TestRunning(t *testing.T) {
 		t.Error("breath")
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		left, m := rapid.Int32Range(1, 5000).Draw(t, "left"), rapid.Int32Range(1, 90).Draw(t, "metres")
+		left, m := rapid.Int32Range(1, 5000).Draw(t, "left"), rapid.Int32Range(2, 90).Draw(t, "metres")
 		held := rapid.Bool().Draw(t, "held")
 		n := Rounds(left, m, held)
 		if Far(m, slices.Repeat([]bool{held}, int(n))) < left && Far(m, slices.Repeat([]bool{held}, int(n+1))) < left || n > 1 && Far(m, slices.Repeat([]bool{held}, int(n-1))) >= left {
@@ -198,8 +213,9 @@ func TestRunning(t *testing.T) {
 	for _, c := range []struct {
 		reach []int32
 		want  int
-	}{{nil, -1}, {[]int32{210, 206}, 0}, {[]int32{206, 206}, -1}, {[]int32{1, 1, 2}, 2}, {[]int32{3, 1, 1}, 0}} {
-		if got := First(c.reach); got != c.want {
+		even  bool
+	}{{nil, -1, false}, {[]int32{210, 206}, 0, false}, {[]int32{206, 206}, -1, true}, {[]int32{201, 201, 202}, 2, false}, {[]int32{203, 199, 199}, 0, false}, {[]int32{199, 199}, -1, false}, {[]int32{199, 200}, 1, false}} {
+		if got, even := First(c.reach, 200); got != c.want || even != c.even {
 			t.Errorf("%+v: %d", c, got)
 		}
 	}
@@ -208,22 +224,22 @@ func TestRunning(t *testing.T) {
 // TestFatigueLaws: tiers grow with fatigue, shrink with endurance and rest, and their limits are as read.
 func TestFatigueLaws(t *testing.T) {
 	for q, want := range map[int32]Tier{0: Fresh, 8: Fresh, 9: Fresh, 10: Mild, 12: Mild, 20: Tired, 28: Tired, 30: Very, 40: Very, 41: Exhausted} {
-		if got := Fatigue(q, 10); got != want {
+		if got := Fatigue(250*int64(q), 10); got != want {
 			t.Errorf("%d quarters: %d", q, got)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		q, e := rapid.Int32Range(0, 200).Draw(t, "quarters"), rapid.Int32Range(0, 30).Draw(t, "endurance")
+		q, e := rapid.Int64Range(0, 50_000).Draw(t, "thousandths"), rapid.Int32Range(0, 30).Draw(t, "endurance")
 		tier := Fatigue(q, e)
-		if Fatigue(q+1, e) < tier || Fatigue(q, e+1) > tier || tier.GoesOn() != (q <= 4*e || q == 0) {
+		if Fatigue(q+1, e) < tier || Fatigue(q, e+1) > tier || tier.GoesOn() != (q <= 1000*int64(e) || q == 0) {
 			t.Fatalf("%d at %d: %d", q, e, tier)
 		}
-		h := rapid.Int32Range(0, 10).Draw(t, "hours")
+		h := rapid.Int32Range(0, 600).Draw(t, "minutes")
 		if r := Rest(q, h, 0); r > q || r < 0 || Rest(q, 0, h) > r {
 			t.Fatalf("rest: %d", r)
 		}
 	})
-	if Rest(24, 2, 1) != 8 || Fatigue(5, -3) != Exhausted || Tier(99).Penalties() != Exhausted.Penalties() || Tired.Penalties() != (Penalties{Rolls: -2, Attack: -1, Parry: -1}) {
+	if Rest(6000, 120, 60) != 2000 || Rest(1000, 20, 5) != 500 || Fatigue(5, -3) != Exhausted || Tier(99).Penalties() != Exhausted.Penalties() || Tired.Penalties() != (Penalties{Rolls: -2, Attack: -1, Parry: -1}) {
 		t.Error("rest and penalties")
 	}
 	for tier := Fresh; tier < Exhausted; tier++ {
@@ -236,7 +252,7 @@ func TestFatigueLaws(t *testing.T) {
 
 // TestLoad: points by weight, tiers by strength, and armour by its coefficient.
 func TestLoad(t *testing.T) {
-	for grams, want := range map[int32]int32{0: 0, 2499: 0, 2500: 1, 24900: 9, 25000: 10, -5: 0} {
+	for grams, want := range map[int64]int32{1 << 60: 1<<31 - 1, 0: 0, 2499: 0, 2500: 1, 24900: 9, 25000: 10, -5: 0} {
 		if got := Points(grams); got != want {
 			t.Errorf("%d g: %d", grams, got)
 		}
@@ -262,9 +278,9 @@ func TestLoad(t *testing.T) {
 // TestSizeLaws: differences are the other way round the other way, pushes and blows follow them, and damage that is spread is none
 // lost.
 func TestSizeLaws(t *testing.T) {
-	for kg, want := range map[int32]string{0: "0", 10: "0", 11: "A", 90: "B", 140: "B", 700: "C", 10000: "D", 70000: "E", 70001: "F"} {
-		if got := ByWeight(kg).Letter(); got != want {
-			t.Errorf("%d kg: %s", kg, got)
+	for kg, want := range map[float64]string{0: "0", 10: "0", 10.5: "A", 140.001: "C", 11: "A", 90: "B", 140: "B", 700: "C", 10000: "D", 70000: "E", 70001: "F"} {
+		if got := ByWeight(int64(kg * 1000)).Letter(); got != want {
+			t.Errorf("%v kg: %s", kg, got)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
@@ -288,8 +304,16 @@ func TestSizeLaws(t *testing.T) {
 	if Push(-5, class("B"), class("C")) != -15 || Push(-5, class("E"), class("C")) != 15 || Class(200).Letter() != "F" || Fall(9).Name().En == "" {
 		t.Error("the gate")
 	}
-	if len(Areas) != 2 || Areas[1].ID != "torso" {
-		t.Error("areas")
+	hit := Profile().Under.Hit
+	for _, c := range []struct {
+		first rules.BodyPart
+		roll  int32
+		want  rules.BodyPart
+		ok    bool
+	}{{rules.Torso, 2, rules.RightArm, true}, {rules.Torso, 4, rules.Torso, false}, {rules.Torso, 3, rules.NoPart, false}, {rules.Torso, 99, rules.NoPart, false}, {rules.LeftLeg, 0, rules.Torso, true}} {
+		if got, ok := Second(hit, c.first, c.roll); got != c.want || ok != c.ok {
+			t.Errorf("%+v: %v %v", c, got, ok)
+		}
 	}
 }
 
@@ -307,10 +331,13 @@ func TestMagic(t *testing.T) {
 	if Cap(9) != 4 || Cap(-3) != 0 {
 		t.Error("caps")
 	}
-	if c := Cast([]int32{12, 8}, 2, -3, AutoAt); c.Target != 9 {
+	if c := Cast([]int32{12, 8}, 2, -3, autoAt); c.Target != 9 {
 		t.Errorf("%+v", c)
 	}
-	if c := Cast(nil, 2, 0, AutoAt); c.Target != 2 {
+	if c := Cast([]int32{-3, -4}, 0, 0, autoAt); c.Target != -4 {
+		t.Errorf("halves are rounded down: %+v", c)
+	}
+	if c := Cast(nil, 2, 0, autoAt); c.Target != 2 {
 		t.Errorf("%+v", c)
 	}
 	if f, god := Prayer(); f != 0 || !god {
@@ -322,5 +349,61 @@ func TestMagic(t *testing.T) {
 func TestProfile(t *testing.T) {
 	if p := Profile(); p.Name != "podhod" || p.Code != "r004" || p.RoundSeconds != 5 || p.CoverBonus != [4]int32{} {
 		t.Errorf("%+v", p)
+	}
+}
+
+// TestAils: what each effect takes off each use; the worst of a kind counts, drugs by what they act on, and what is no ail takes nothing.
+func TestAils(t *testing.T) {
+	on := []On{
+		{Kind: KindAlcohol, Level: 360, Bonus: -4}, {Kind: KindAlcohol, Level: 100, Bonus: -1}, {Kind: KindFatigue, Level: 30, Bonus: -4}, {Kind: KindLoad, Level: 20, Bonus: -2},
+		{Kind: KindDrug, Name: "Acrobatics", Bonus: -2}, {Kind: KindDrug, Bonus: -1}, {Kind: KindNight, Level: 3}, {Kind: "bonus", Bonus: -9}, {Kind: KindSenses, Bonus: -6},
+	}
+	for use, want := range map[Use][]Ail{
+		Roll:       {{KindSenses, -6}, {KindAlcohol, -4}, {KindFatigue, -4}, {KindDrug, -1}},
+		DexRoll:    {{KindSenses, -6}, {KindAlcohol, -4}, {KindFatigue, -4}, {KindLoad, -2}, {KindDrug, -1}},
+		Attack:     {{KindSenses, -6}, {KindAlcohol, -4}, {KindFatigue, -2}, {KindLoad, -2}, {KindDrug, -1}},
+		Parry:      {{KindSenses, -6}, {KindAlcohol, -4}, {KindFatigue, -2}, {KindLoad, -1}, {KindDrug, -1}},
+		Dodge:      {{KindSenses, -6}, {KindAlcohol, -4}, {KindFatigue, -1}, {KindLoad, -2}, {KindDrug, -1}},
+		Initiative: {{KindSenses, -6}, {KindAlcohol, -4}, {KindFatigue, -1}, {KindDrug, -1}},
+		Moving:     {{KindLoad, -2}},
+	} {
+		if got := Ails(on, use, "intelligence"); !slices.Equal(got, want) {
+			t.Errorf("use %d: %v, want %v", use, got, want)
+		}
+	}
+	if got := Ails(on, Roll, "acrobatics"); got[3] != (Ail{KindDrug, -3}) {
+		t.Errorf("acrobatics: %v", got)
+	}
+	if Ails(nil, Attack, "") != nil {
+		t.Error("nothing ails")
+	}
+}
+
+// TestTiersComeBack: the penalty that an effect keeps tells the tier it came of.
+func TestTiersComeBack(t *testing.T) {
+	for tier := Fresh; tier <= Exhausted; tier++ {
+		if got := tierOf(tier.Penalties().Rolls); got != tier {
+			t.Errorf("fatigue %d: %d", tier, got)
+		}
+	}
+	for l := Unburdened; l <= Overloaded; l++ {
+		if got := loadOf(l.Penalties().Attack); got != l {
+			t.Errorf("load %d: %d", l, got)
+		}
+	}
+	if n, ok := Level([]On{{Kind: KindRun, Level: 2}, {Kind: KindRun, Level: 5}}, KindRun); n != 5 || !ok {
+		t.Error("the highest level")
+	}
+	for _, c := range []struct {
+		rank int32
+		on   []On
+		want string
+	}{{0, nil, "0"}, {2, nil, "B"}, {5, nil, "E"}, {2, []On{{Kind: KindSize, Level: 6}}, "F"}, {2, []On{{Kind: KindSize, Level: -9}}, "0"}, {99, nil, "F"}} {
+		if got := SizeOf(c.rank, c.on).Letter(); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+	if Senses(true, false, true) != 5 || Senses(false, true, false) != 2 || Thrown.Effect() != "" || Down.Effect() != "condition.prone" {
+		t.Error("senses and falls")
 	}
 }

@@ -32,16 +32,21 @@ func (g Gait) Limit(endurance int32) int32 {
 	return clip(8 * int64(max(endurance, 0)) / int64(g.Quarters()))
 }
 
-// Far is how far rounds of so many metres go: those whose check failed count half (R-004-022), all together rounded down.
-func Far(metres int32, held []bool) int32 {
-	halves := int64(0)
-	for _, h := range held {
-		halves++
-		if h {
-			halves++
-		}
+// round is how far a round of so many metres goes: half of it, rounded down, when its check failed (R-004-022, C-12).
+func round(metres int32, held bool) int64 {
+	if held {
+		return int64(max(metres, 0))
 	}
-	return clip(int64(max(metres, 0)) * halves / 2)
+	return int64(max(metres, 0)) / 2
+}
+
+// Far is how far rounds of so many metres go, by whether the check of each held (R-004-022).
+func Far(metres int32, held []bool) int32 {
+	sum := int64(0)
+	for _, h := range held {
+		sum += round(metres, h)
+	}
+	return clip(sum)
 }
 
 // Rounds is how many more rounds the rest of a way takes when all checks hold or all fail (R-004-022); -1: one never gets there.
@@ -49,14 +54,11 @@ func Rounds(left, metres int32, held bool) int32 {
 	if left <= 0 {
 		return 0
 	}
-	if metres <= 0 {
+	each := round(metres, held)
+	if each == 0 {
 		return -1
 	}
-	halves := int64(metres)
-	if held {
-		halves *= 2
-	}
-	return clip((2*int64(left) + halves - 1) / halves)
+	return clip((int64(left) + each - 1) / each)
 }
 
 // Breath is what comes after so many rounds of running (R-004-023): as many rounds of rest, and a point of fatigue that stays for each five,
@@ -66,12 +68,13 @@ func Breath(rounds int32) (rest, fatigue int32) {
 	return rounds, rounds / 5
 }
 
-// First is who wins a race that several finish in the same round, by how far each would get in it (R-004-024); -1: the farthest are even, and
-// initiative decides.
-func First(reach []int32) int {
-	best, even := -1, false
+// First is who wins a race that several finish in the same round, by how far each would get in it (R-004-024); -1: nobody gets to the
+// finish, or (even) the farthest are even and initiative decides.
+func First(reach []int32, finish int32) (who int, even bool) {
+	best := -1
 	for i, r := range reach {
 		switch {
+		case r < finish:
 		case best < 0 || r > reach[best]:
 			best, even = i, false
 		case r == reach[best]:
@@ -79,7 +82,7 @@ func First(reach []int32) int {
 		}
 	}
 	if even {
-		return -1
+		return -1, true
 	}
-	return best
+	return best, false
 }

@@ -1,5 +1,7 @@
 package podhod
 
+import "strings"
+
 // Light is how dark it is where one depends on sight (R-004-012).
 type Light uint8
 
@@ -62,18 +64,28 @@ func Stage(hundredths int32) int {
 	return n
 }
 
-// Alcohol is how many hundredths of a per mille are left of so many drinks after so many hours (R-004-016): 33 a drink, 16 less an
-// hour. A table may scale a drink by Endurance (C-07); at 10 it is as printed.
-func Alcohol(drinks, hours, endurance int32) int32 {
+// Alcohol is how many hundredths of a per mille are left of so many drinks after so many minutes (R-004-016): 33 a drink, 16 less an
+// hour. A table may scale a drink by Endurance (C-07); at 10, which stands for none above 0 too, it is as printed.
+func Alcohol(drinks, minutes, endurance int32) int32 {
 	if endurance <= 0 {
 		endurance = 10
 	}
-	return clip(max(int64(max(drinks, 0))*330/int64(endurance)-16*int64(max(hours, 0)), 0))
+	drunk := int64(max(drinks, 0)) * 330 / int64(endurance)
+	return clip(max(60*drunk-16*int64(max(minutes, 0)), 0) / 60)
 }
+
+// A hundredth of a per mille is gone in so many seconds: 16 of them in an hour (R-004-016).
+const hundredthSeconds = 3600 / 16
+
+// SoberIn is in how many seconds so many hundredths of a per mille are gone (R-004-016).
+func SoberIn(hundredths int32) int32 { return clip(int64(max(hundredths, 0)) * hundredthSeconds) }
+
+// Drunkenness is how many hundredths of a per mille one has who will be sober in so many seconds (R-004-016), rounded down.
+func Drunkenness(seconds int32) int32 { return max(seconds, 0) / hundredthSeconds }
 
 // Drug is the penalty of an intoxicant to a check (R-004-017): one that acts on one area alone does nothing elsewhere; "" is everywhere.
 func Drug(penalty int32, scope, check string) int32 {
-	if scope != "" && scope != check {
+	if scope = strings.TrimSpace(scope); scope != "" && !strings.EqualFold(scope, strings.TrimSpace(check)) {
 		return 0
 	}
 	return penalty

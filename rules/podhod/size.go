@@ -11,10 +11,10 @@ const Classes Class = 7
 // classKg is the weight up to which a class goes, a guide and no limit.
 var classKg = [Classes - 1]int32{10, 40, 140, 1500, 10000, 70000}
 
-// ByWeight is the class that a weight in kilograms suggests (R-004-031).
-func ByWeight(kg int32) Class {
+// ByWeight is the class that a weight in grams suggests (R-004-031).
+func ByWeight(grams int64) Class {
 	for c, most := range classKg {
-		if kg <= most {
+		if grams <= 1000*int64(most) {
 			return Class(c)
 		}
 	}
@@ -50,29 +50,35 @@ type Blow struct {
 // Hit is the damage of dice and bonus by the sizes of attacker and target (R-004-033): 5 a class.
 func Hit(dice, bonus int32, attacker, target Class) Blow {
 	b := Blow{Base: clip(int64(dice) + int64(bonus)), Size: 5 * attacker.Above(target)}
-	b.Total = clip(max(int64(b.Base)+int64(b.Size), 0))
+	b.Total = Grown(b.Base, b.Size)
 	return b
 }
+
+// Grown is damage with what the difference of sizes adds, not below 0 (R-004-033, C-11).
+func Grown(damage, size int32) int32 { return clip(max(int64(damage)+int64(size), 0)) }
+
+// SpreadFrom is the difference of classes from which damage is shared (R-004-034).
+const SpreadFrom = 2
 
 // Spread shares damage between the area that was hit and a second one, from two classes of difference on (R-004-034): the odd
 // point stays with the area that was hit. Below that all stays there.
 func Spread(damage, difference int32) (first, second int32) {
 	damage = max(damage, 0)
-	if difference < 2 {
+	if difference < SpreadFrom {
 		return damage, 0
 	}
 	return damage - damage/2, damage / 2
 }
 
-// Area is a part of the body that is hit.
-type Area struct {
-	Roll int32 // that names it
-	ID   string
-	Name rules.Text
+// Second is the part that shares damage with the one that was hit (R-004-034): the next toward the torso, and after the torso what another
+// roll on the table's own hit areas names. False: the roll names none, or the torso again and is repeated (C-10).
+func Second(hit rules.HitAreas, first rules.BodyPart, roll int32) (rules.BodyPart, bool) {
+	if first != rules.Torso {
+		return rules.Torso, first != rules.NoPart
+	}
+	second := hit.At(roll)
+	return second, second != rules.NoPart && second != rules.Torso
 }
-
-// Areas are the parts of the body that the text names; a table may have more (R-004-034).
-var Areas = []Area{{2, "right_arm", rules.Text{En: "right arm", Cs: "pravá ruka"}}, {4, "torso", rules.Text{En: "torso", Cs: "trup"}}}
 
 // Fall is what may happen to who took such a blow.
 type Fall uint8
@@ -86,11 +92,14 @@ const (
 
 // Falls are what the GM is asked after damage that was spread (R-004-035).
 func Falls(difference int32) []Fall {
-	if difference < 2 {
+	if difference < SpreadFrom {
 		return nil
 	}
 	return []Fall{Thrown, Down, Crushed}
 }
+
+// Effect is the kind of effect that the fall lays on who took the blow; "" for one that is moved.
+func (f Fall) Effect() string { return [...]string{"", "condition.prone", "crushed"}[min(f, Crushed)] }
 
 // Name is what the fall is called.
 func (f Fall) Name() rules.Text {
@@ -108,8 +117,10 @@ func Cast(skills []int32, intelligence, difficulty, autoAt int32) Check {
 		sum += int64(s)
 	}
 	mean := int64(0)
-	if len(skills) > 0 {
-		mean = sum / int64(len(skills))
+	if n := int64(len(skills)); n > 0 {
+		if mean = sum / n; sum%n < 0 {
+			mean--
+		}
 	}
 	return Under(clip(mean), difficulty, []int32{intelligence}, autoAt)
 }

@@ -43,3 +43,25 @@ func Fewest(actions []int32) int32 {
 	}
 	return min(slices.Min(some), MaxSegments)
 }
+
+// Due is how many of its actions one has had when a segment, counted from 1, of so many ends (R-004-010); a round that is not split gives all.
+func Due(actions, segment, segments int32) int32 {
+	if segments <= 0 {
+		return max(actions, 0)
+	}
+	n := int32(0)
+	for i, s := range Share([]int32{actions}, segments) {
+		if int32(i) < segment {
+			n += s[0]
+		}
+	}
+	return n
+}
+
+// Moves is how many actions a movement of so many fields takes when each gives so many (R-004-018); 0 where none gives any.
+func Moves(spent, each int32) int32 {
+	if each <= 0 || spent <= 0 {
+		return 0
+	}
+	return (spent-1)/each + 1
+}

@@ -7,6 +7,7 @@ import (
 	"sightline/geom/sight"
 	"sightline/rules/dice"
 	"sightline/rules/fight"
+	"sightline/rules/podhod"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -26,7 +27,17 @@ type blow struct {
 	seenWho  []wire.TokenID
 	wet      bool     // the target is under water
 	opening  *Opening // that it answers to
+	bare     int32    // what the first part of the damage came to before sizes
 	out      wire.AttackResult
+}
+
+// above is by how many classes of size the attacker is larger than the target, where the rules count it (R-004-034).
+func (d *decision) above(a *blow) int32 {
+	if !d.now.Profile().Under.On {
+		return 0
+	}
+	one, two := d.now.Look(d.now.Token(a.Token)), d.now.Look(a.target)
+	return known.Class(&one).Above(known.Class(&two))
 }
 
 // attack makes an attack. A player's is refused only for what its view shows: out of range, nothing gets through, behind its back.
@@ -64,6 +75,7 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 		d.emit(Offered{[]Opening{used}})
 	}
 	d.strike(a)
+	d.act(a.Token, 1)
 	d.wound(a)
 	d.tellAttack(a)
 	return fine
@@ -208,6 +220,9 @@ func (st *State) truth() *wire.View {
 		l.Sheet = &wire.Sheet{Hidden: t.Spec.Hidden, Swim: t.Spec.Swim, Blind: t.Spec.Blind, Guard: t.Spec.Guard}
 		v.Tokens = append(v.Tokens, l)
 	}
+	for _, e := range st.Effects {
+		v.Effects = append(v.Effects, wire.Effect(e))
+	}
 	return v
 }
 
@@ -281,6 +296,10 @@ func (d *decision) wound(a *blow) {
 	var parts []fight.Part
 	for i, p := range a.deals {
 		total, rolls := d.damage(a, p, i == 0)
+		if i == 0 {
+			a.bare = total * hits
+			total = min(podhod.Grown(total, a.truly.Harm), maxPoints)
+		}
 		if o.Hit {
 			parts = append(parts, fight.Part{N: total * hits, Kind: p.Kind})
 		}
@@ -298,6 +317,9 @@ func (d *decision) wound(a *blow) {
 		o.Wounds[i] = wire.Wound{N: t.N, Kind: t.Kind, Left: t.Left, Soak: t.Why}
 	}
 	o.Left = left
+	if _, second := podhod.Spread(left, d.above(a)); second > 0 {
+		o.Why = append(o.Why, wire.Why{Cause: fight.Shared, Effect: fight.Splits, N: second})
+	}
 	if d.now.Table.Harm && left > 0 {
 		o.Applied = d.hurt(a.target.ID, left)
 	}
@@ -393,6 +415,9 @@ func (d *decision) attackFor(a *blow, seat wire.SeatID) (wire.AttackResult, bool
 	}
 	if own {
 		r.Arm, r.Told, r.Rolls, r.Wounds = a.Arm.Name, wire.ToldRoll|wire.ToldDamage, a.out.Rolls, dealt(a.out.Wounds)
+		if r.Target == 0 && len(r.Wounds) > 0 { // how large an unseen one is must not show in what it takes
+			r.Wounds[0].N = podhod.Grown(a.bare, a.seen.Harm)
+		}
 		r.Die, r.ToHit = a.out.Die, a.Arm.ToHit+a.Bonus
 	}
 	if own && seat == d.seat {

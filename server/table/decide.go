@@ -65,7 +65,7 @@ func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.PublishRoll, wire.RemoveSeat,
-		wire.PassTime, wire.LabelTokens, wire.CallSaves, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
+		wire.PassTime, wire.LabelTokens, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false

@@ -100,6 +100,7 @@ func (d *decision) elapse(moments []effect.Moment, back bool) {
 		} else {
 			e.Spec.Lasting = was.After(moments...)
 		}
+		e.Spec = sobered(e.Spec)
 		switch {
 		case e.Spec.Lasting == was:
 		case e.Spec.Lasting.Over():
@@ -240,6 +241,9 @@ func (d *decision) editEffect(b wire.EditEffect) wire.Reason {
 	}
 	if !okAmount(b.Level) {
 		return bad
+	}
+	if b.Level != was.Level {
+		e.Spec = d.releveled(e)
 	}
 	if e.Spec != was {
 		d.emit(Affected{Set: []Effect{e}})

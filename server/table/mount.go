@@ -86,13 +86,14 @@ func (d *decision) mountToken(b wire.MountToken) wire.Reason {
 
 // payHalf is what a token has spent after half of its speed for getting on or off.
 func (d *decision) payHalf(t *Token) (path.Spent, wire.Reason) {
-	cost := fight.MountCost(t.Spec.Speed)
+	pace := d.pace(t)
+	cost := fight.MountCost(pace)
 	spent := t.Spent
 	if !d.inTurn(t.ID) {
 		return spent, fine
 	}
-	if d.limited() && !d.gm && spent.Cells+cost > t.Spec.Speed {
-		return spent, wire.Reason{Code: wire.CodeTooFar, Token: t.ID, Number: cost, Limit: max(t.Spec.Speed-spent.Cells, 0)}
+	if d.limited() && !d.gm && spent.Cells+cost > pace {
+		return spent, wire.Reason{Code: wire.CodeTooFar, Token: t.ID, Number: cost, Limit: max(pace-spent.Cells, 0)}
 	}
 	spent.Cells += cost
 	return spent, fine

@@ -77,7 +77,7 @@ func (d *decision) ridden(t *Token) (*Token, wire.Reason) {
 // mover is the token as rules know one who moves. Outside its turn each move is one by itself.
 func (d *decision) mover(t *Token, fly bool) rules.Mover {
 	look := d.now.Look(t)
-	s := wire.Sheet{Speed: t.Spec.Speed, Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly}
+	s := wire.Sheet{Speed: d.pace(t), Climb: t.Spec.Climb, Swim: t.Spec.Swim, Fly: t.Spec.Fly}
 	if d.inTurn(t.ID) {
 		s.Spent = t.Spent
 	}
@@ -227,6 +227,7 @@ func (d *decision) walk(id wire.TokenID, steps []grid.Place, spent path.Spent, s
 		spent = t.Spent // counted, it would tell whether it is truly the token's turn
 	}
 	d.emit(Moved{id, steps, spent, clear, stopped})
+	d.actByMove(id, t.Spent.Cells, spent.Cells)
 	if stopped {
 		d.stopped(t)
 	}

@@ -10,18 +10,22 @@ import (
 )
 
 // callSaves rolls a save for all victims at once, each with its own bonus and the cover it has from where the area comes, and deals the
-// damage, which is rolled once (R-014-020, R-024-025).
+// damage, which is rolled once (R-014-020, R-024-025). Where checks are rolled under a value a player may make those of its own tokens so.
 func (d *decision) callSaves(b wire.CallSaves) wire.Reason {
 	deals, err := fight.ParseDamage(b.Damage)
 	switch {
 	case err != nil:
 		return diceReason(err)
-	case len(b.Tokens) == 0 || b.Save.DC < 0 || b.Save.DC > maxBonus:
+	case len(b.Tokens) == 0 || b.Save.DC > maxBonus || b.Save.DC < d.easiest():
 		return bad
+	case !d.gm && (!d.now.Profile().Under.On || b.Area || b.Damage != ""):
+		return role
+	case b.Source != 0 && !d.names(b.Source):
+		return absent
 	}
 	for i, id := range b.Tokens {
-		if d.now.Token(id) == nil {
-			return absent
+		if _, r := d.token(id); r.Code != wire.CodeNone {
+			return r
 		}
 		for _, other := range b.Tokens[:i] {
 			if other == id {
@@ -61,12 +65,10 @@ func (d *decision) saveOf(b wire.CallSaves, t *Token, truth *wire.View, parts []
 		s.Why = []wire.Why{{Cause: fight.NoWayThrough, Effect: fight.Forbidden}}
 		return s
 	}
-	s.Die = int32(d.Intn(20) + 1)
-	s.Bonus = b.Save.Bonus(t.Spec.Guard.Saves, cover)
-	s.Total = s.Die + s.Bonus
-	s.Made = b.Save.Made(int64(s.Total))
-	if b.Save.Ability == fight.Dex && cover.Bonus > 0 {
-		s.Why = []wire.Why{{Cause: fight.InCover, Effect: fight.Armour, N: cover.Bonus}}
+	if d.now.Profile().Under.On {
+		d.under(b, t, truth, &s)
+	} else {
+		d.over(b, t, cover, &s)
 	}
 	wet := known.Stand(truth, known.Find(truth, t.ID)).Water
 	taken, left := t.Spec.Guard.Take(parts, b.Save.Soaks(s.Made), wet)
@@ -75,6 +77,17 @@ func (d *decision) saveOf(b wire.CallSaves, t *Token, truth *wire.View, parts []
 	}
 	s.Left = left
 	return s
+}
+
+// over rolls a save that must reach a difficulty.
+func (d *decision) over(b wire.CallSaves, t *Token, cover rules.Cover, s *wire.Saved) {
+	s.Die = int32(d.Intn(20) + 1)
+	s.Bonus = b.Save.Bonus(t.Spec.Guard.Saves, cover)
+	s.Total = s.Die + s.Bonus
+	s.Made = b.Save.Made(int64(s.Total))
+	if b.Save.Ability == fight.Dex && cover.Bonus > 0 {
+		s.Why = []wire.Why{{Cause: fight.InCover, Effect: fight.Armour, N: cover.Bonus}}
+	}
 }
 
 // coverFrom is the cover that a token truly has from the origin of an area. Nobody is in the way whom the GM hides.
@@ -91,22 +104,20 @@ func (st *State) coverFrom(origin geom.Point, t *Token, truth *wire.View) rules.
 }
 
 // tellSaves tells GMs all, and each player of the victims it sees whether they made it: of its own also the die and what they take, but
-// not what was added, which would tell of what is in the way.
+// not what was added, which would tell of what is in the way; where checks are rolled under a value, also which of its effects that it
+// knows of counted, and who made the check by itself what it rolled under as far as it knows.
 func (d *decision) tellSaves(all wire.SavesResult) {
 	d.note(d.gms(), wire.Note{Kind: wire.NoteSaves, Saves: &all})
 	for _, seat := range d.players() {
 		r := wire.SavesResult{Applied: all.Applied}
 		r.Save.Ability, r.Save.Half = all.Save.Ability, all.Save.Half
+		if seat == d.seat {
+			r.Save.DC, r.Told = all.Save.DC, wire.ToldTruth
+		}
 		for _, s := range all.Saves {
-			t := d.now.Token(s.Token)
-			if !d.now.shows(seat, t) {
-				continue
+			if t := d.now.Token(s.Token); d.now.shows(seat, t) {
+				r.Saves = append(r.Saves, d.savedFor(seat, all, s, t))
 			}
-			one := wire.Saved{Token: s.Token, Made: s.Made, Reached: s.Reached}
-			if t.Spec.Owner == seat {
-				one.Told, one.Die, one.Wounds, one.Left = wire.ToldTaken, s.Die, s.Wounds, s.Left
-			}
-			r.Saves = append(r.Saves, one)
 		}
 		if src := d.now.Token(all.Source); src != nil && d.now.shows(seat, src) {
 			r.Source = all.Source
@@ -115,4 +126,25 @@ func (d *decision) tellSaves(all wire.SavesResult) {
 			d.note([]wire.SeatID{seat}, wire.Note{Kind: wire.NoteSaves, Saves: &r})
 		}
 	}
+}
+
+// savedFor is a save as a player's seat may know it.
+func (d *decision) savedFor(seat wire.SeatID, all wire.SavesResult, s wire.Saved, t *Token) wire.Saved {
+	one := wire.Saved{Token: s.Token, Made: s.Made, Reached: s.Reached}
+	if t.Spec.Owner != seat {
+		return one
+	}
+	one.Told, one.Die, one.Wounds, one.Left = wire.ToldTaken, s.Die, s.Wounds, s.Left
+	if !d.now.Profile().Under.On || !s.Reached {
+		return one
+	}
+	if seat == d.seat {
+		if k := known.Find(d.known, t.ID); k != nil {
+			c, why := known.Check(d.known, k, t.Spec.Guard.Saves.Of(all.Save.Ability), all.Save, all.Source)
+			one.Total, one.Why, one.Told = c.Target, known.Whys(fight.Verdict{Reasons: why}, nil), one.Told|wire.ToldRoll|wire.ToldWhy
+		}
+		return one
+	}
+	one.Why = known.Whys(fight.Verdict{Reasons: d.plainly(t, all.Save)}, nil)
+	return one
 }

@@ -59,7 +59,8 @@ type (
 		Reaction bool       // an opportunity attack
 		Mob      int32      // more than 1: so many like it attack and nobody rolls to hit (R-014-067). GM
 	}
-	// CallSaves has tokens make a save at once, and deals damage by it (R-014-020). GM.
+	// CallSaves has tokens make a save at once, and deals damage by it (R-014-020). GM; where checks are rolled under a value an owner for its
+	// own, without damage or an area: Save.DC is the difficulty that is added to the value (R-004-001).
 	CallSaves struct {
 		Tokens []TokenID
 		Save   fight.Save

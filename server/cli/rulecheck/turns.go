@@ -2,6 +2,7 @@ package rulecheck
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -218,7 +219,7 @@ func reactionOrder(_ rules.Profile, g facts) facts {
 }
 
 func timeOfRounds(p rules.Profile, g facts) facts {
-	return facts{"seconds": p.Seconds(g.number("rounds"))}
+	return facts{"seconds": p.Seconds(g.within("rounds", 0, math.MaxInt32))}
 }
 
 func actions(_ rules.Profile, g facts) facts {
@@ -226,10 +227,11 @@ func actions(_ rules.Profile, g facts) facts {
 }
 
 func segments(_ rules.Profile, g facts) facts {
+	g.need("actions")
 	names := slices.Sorted(maps.Keys(g.sub("actions")))
 	var counts []int32
 	for _, n := range names {
-		counts = append(counts, g.sub("actions").number(n))
+		counts = append(counts, g.sub("actions").within(n, 0, math.MaxInt32))
 	}
 	list := []any{}
 	for _, s := range turn.Segments(counts) {
