@@ -78,8 +78,8 @@ func newBuckets(segs []geom.Seg, pad int32, each int64) *buckets {
 
 // file files the edges of a scene, in no more memory than it takes.
 func file(segs []geom.Seg) *buckets {
-	shop := workshops.Get().(*workshop)
-	defer workshops.Put(shop)
+	shop := enter()
+	defer shop.leave()
 	f := &shop.joiner.near
 	f.file(segs, 1, 8)
 	b := f.buckets

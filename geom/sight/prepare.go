@@ -20,8 +20,8 @@ const maxDoors = 1 << 20
 // ties toward the middle of the cell. Walls that would make more than some 130,000 pieces, or lie side by side in so great numbers that this
 // would take more than a few seconds, are not triangulated: the scene is then Overfull, and in it nothing is in line with anything.
 func Prepare(c Config) (*Scene, Report) {
-	shop := workshops.Get().(*workshop)
-	defer workshops.Put(shop)
+	shop := enter()
+	defer shop.leave()
 	return shop.prepare(c)
 }
 

@@ -1,6 +1,9 @@
 package sight
 
-import "sync"
+import (
+	"sync"
+	"weak"
+)
 
 // workshop is the memory that scenes are made in. It is kept for the next one: waiting for fresh memory would take longer than much of
 // the work. Nothing of it is part of a finished scene.
@@ -14,7 +17,31 @@ type workshop struct {
 	left    []bool // of each wall, whether there is a piece of it
 }
 
-var workshops = sync.Pool{New: func() any { return new(workshop) }}
+// idle is the workshop that was left last, as long as the garbage collector leaves it. It is one for all: a sync.Pool has one for each
+// processor, and the next scene is often made on another.
+var idle struct {
+	sync.Mutex
+	shop weak.Pointer[workshop]
+}
+
+// enter returns the idle workshop, or a new one.
+func enter() *workshop {
+	idle.Lock()
+	defer idle.Unlock()
+	shop := idle.shop.Value()
+	idle.shop = weak.Pointer[workshop]{}
+	if shop == nil {
+		return new(workshop)
+	}
+	return shop
+}
+
+// leave makes it the idle one.
+func (shop *workshop) leave() {
+	idle.Lock()
+	defer idle.Unlock()
+	idle.shop = weak.Make(shop)
+}
 
 // room returns a slice of n, in the memory of s if that suffices. What is in it is left over from before.
 func room[T any](s []T, n int) []T {

@@ -23,7 +23,7 @@ type Figures struct {
 
 const (
 	passes   = 9                      // how often each query is timed
-	prepares = 5                      // how often the map is made ready
+	prepares = 7                      // how often the map is made ready
 	batches  = 20                     // how often all queries are run for a mean, at least
 	steady   = 500 * time.Millisecond // for how long, at least
 )
