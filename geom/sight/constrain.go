@@ -13,19 +13,21 @@ const maxEffort = 1 << 26
 // constrainAll makes the triangulation contain all edges. Those that are not there yet come in an order as good as chance, so that
 // each divides what the later ones cross. It reports false when that is too much.
 func (b *builder) constrainAll(s *sorter) bool {
-	b.side, b.out, b.effort = room(b.side, 4*len(b.tri)), room(b.out, len(b.at)), 0
-	for i := range b.side {
-		b.side[i] = -1
+	b.side, b.effort = room(b.side, 4*len(b.tri)), 0
+	b.markAll()
+	missing := s.begin(len(b.edges))[:0]
+	for e := range b.edges {
+		if b.found[e] == 0 {
+			missing = append(missing, keyed{uint64(uint32(e) * 0x9e3779b1), int32(e)})
+		}
 	}
+	if len(missing) == 0 {
+		return true
+	}
+	b.out = room(b.out, len(b.at))
 	for t := range b.tri {
 		h, x := int32(4*t), &b.tri[t]
 		b.out[x.tip[0]], b.out[x.tip[1]], b.out[x.tip[2]] = h, h+1, h+2
-	}
-	missing := s.begin(len(b.edges))[:0]
-	for e := range b.edges {
-		if !b.marked(int32(e)) {
-			missing = append(missing, keyed{uint64(uint32(e) * 0x9e3779b1), int32(e)})
-		}
 	}
 	s.list, s.other = missing, s.other[:len(missing)]
 	for _, k := range s.sort(32) {
@@ -37,13 +39,43 @@ func (b *builder) constrainAll(s *sorter) bool {
 	return true
 }
 
-// marked marks edge e if it is there.
-func (b *builder) marked(e int32) bool {
-	h := b.find(b.edges[e].a, b.edges[e].b)
-	if h >= 0 {
-		b.mark(h, e)
+// markAll marks the edges that are there already, and nothing else.
+func (b *builder) markAll() {
+	b.found = cleared(b.found, len(b.edges)+1)
+	for t := range b.tri {
+		x, side := &b.tri[t], b.side[4*t:4*t+4]
+		u, v, w := x.tip[0], x.tip[1], x.tip[2]
+		side[0], side[1], side[2] = b.along(v, w), b.along(w, u), b.along(u, v)
 	}
-	return h >= 0
+}
+
+// along returns what mark would make of a half-edge that runs from u to v if an edge does, and -1 otherwise. Whether one does is as good
+// as chance, so it is worked out without a branch.
+func (b *builder) along(u, v int32) int32 {
+	down := v - u // the lower vertex is u, or v if that is negative
+	under := down >> 31
+	high := v - down&under
+	f := &b.up[u+down&under]
+	if f.far[0] == many {
+		return b.alongMany(u, v)
+	}
+	second, third := b2i(f.far[1] == high), b2i(f.far[2] == high)
+	hit, e := b2i(f.far[0] == high)|second|third, f.first+second+2*third
+	b.found[e] |= uint8(hit)
+	return (2*e+1+under)&-hit | (hit - 1)
+}
+
+// alongMany is along for a vertex of many edges.
+func (b *builder) alongMany(u, v int32) int32 {
+	low, high := min(u, v), max(u, v)
+	first, last := b.up[low].first, b.up[low+1].first
+	i, ok := slices.BinarySearchFunc(b.edges[first:last], high, func(e edge, v int32) int { return int(e.b - v) })
+	if !ok {
+		return -1
+	}
+	e := first + int32(i)
+	b.found[e] = 1
+	return 2*e + b2i(u < v)
 }
 
 // mark makes half-edge h and its twin part of edge e.
@@ -62,47 +94,6 @@ func b2i(b bool) int32 {
 	return 0
 }
 
-// few is how many triangles about a vertex are looked at before another way is tried: a vertex may have thousands.
-const few = 24
-
-// find returns the half-edge between u and v, or -1.
-func (b *builder) find(u, v int32) int32 {
-	h, ok := b.seek(u, v, few)
-	if !ok {
-		h, ok = b.seek(v, u, few)
-	}
-	if !ok {
-		h, _ = b.seek(u, v, len(b.tri))
-	}
-	return h
-}
-
-// seek looks for the half-edge between u and v, or -1, among the triangles about u. It reports false when there are more than most.
-func (b *builder) seek(u, v int32, most int) (int32, bool) {
-	start := b.out[u]
-	h := start
-	for ; most > 0; most-- {
-		if b.tip(next4(h)) == v {
-			return prev4(h), true
-		}
-		if h = b.turn(h); h == start {
-			return -1, true
-		}
-		if h < 0 {
-			break
-		}
-	}
-	for h = start; most > 0; most-- { // a corner of the frame
-		if b.tip(prev4(h)) == v {
-			return next4(h), true
-		}
-		if h = b.turnBack(h); h < 0 {
-			return -1, true
-		}
-	}
-	return -1, false
-}
-
 // turn returns the half-edge opposite the same vertex in the neighbour that comes next in the sense of positive Orient, or -1.
 func (b *builder) turn(h int32) int32 {
 	g := b.twin(next4(h))
@@ -110,15 +101,6 @@ func (b *builder) turn(h int32) int32 {
 		return -1
 	}
 	return next4(g)
-}
-
-// turnBack is the other way round.
-func (b *builder) turnBack(h int32) int32 {
-	g := b.twin(prev4(h))
-	if g < 0 {
-		return -1
-	}
-	return prev4(g)
 }
 
 // rung is a vertex of what bounds a cleared strip on one side, and the edge from it to the next.
@@ -134,10 +116,14 @@ type rung struct {
 // constrain makes the triangulation contain edge e, which crosses no other and passes through no vertex: the triangles that it
 // crosses are cleared away, and what is left open on both sides of it filled anew.
 func (b *builder) constrain(e int32) {
-	if b.marked(e) {
+	from, to, h, there := b.toward(b.edges[e].a, b.edges[e].b)
+	if g := b.twin(h); !there && b.tip(g) == to {
+		h, there = b.flip(h, g), true
+	}
+	if there {
+		b.mark(h, e)
 		return
 	}
-	from, to, h := b.toward(b.edges[e].a, b.edges[e].b)
 	b.clear(from, to, h, e+1)
 	b.mate(b.right, e+1)
 	b.mate(b.left, e+1)
@@ -146,30 +132,59 @@ func (b *builder) constrain(e int32) {
 	b.mark(h, e)
 }
 
-// toward returns the half-edge opposite one end of an edge through which it leaves the triangles there, and both ends, that one first.
-func (b *builder) toward(from, to int32) (int32, int32, int32) {
-	if h := b.exit(from, to, few); h >= 0 {
-		return from, to, h
+// few is how many triangles about a vertex are looked at before another way is tried: a vertex may have thousands.
+const few = 24
+
+// toward returns the half-edge of an edge if it is there already. If not, it returns the one opposite an end of the edge through which it
+// leaves the triangles there, and both ends, that one first.
+func (b *builder) toward(from, to int32) (a, z, h int32, there bool) {
+	if h, there = b.seek(from, to, few); h >= 0 {
+		return from, to, h, there
 	}
-	if h := b.exit(to, from, few); h >= 0 {
-		return to, from, h
+	if h, there = b.seek(to, from, few); h >= 0 {
+		return to, from, h, there
 	}
-	return from, to, b.exit(from, to, len(b.tri))
+	h, there = b.seek(from, to, len(b.tri))
+	return from, to, h, there
 }
 
-// exit returns the half-edge opposite a vertex through which the line to another one leaves the triangles there, or -1 if that is not
-// among the first ones.
-func (b *builder) exit(from, to int32, most int) int32 {
+// seek looks for what toward returns among so many triangles about a vertex, which is none of the frame's. It returns -1 if that is not
+// among them.
+func (b *builder) seek(from, to int32, most int) (h int32, there bool) {
 	p, q := b.at[from], b.at[to]
-	h := b.out[from]
+	h = b.out[from]
+	u, v := b.ends(h)
+	right := geom.Orient(p, q, b.at[u])
 	for range most {
-		u, v := b.ends(h)
-		if geom.Orient(p, q, b.at[u]) < 0 && geom.Orient(p, q, b.at[v]) > 0 {
-			return h
+		if u == to {
+			return prev4(h), true
+		}
+		left := geom.Orient(p, q, b.at[v])
+		if right < 0 && left > 0 {
+			return h, false
 		}
 		h = b.turn(h)
+		u, v, right = v, b.tip(prev4(h)), left
 	}
-	return -1
+	return -1, false
+}
+
+// flip replaces the edge of half-edge h, with the twin g, by the other diagonal of the two triangles there, and returns a half-edge of that.
+func (b *builder) flip(h, g int32) int32 {
+	from, to, t, k := b.tip(h), b.tip(g), h&^3, g&^3
+	u, v := b.ends(h)
+	ut, tv, vf, fu := next4(g), prev4(g), next4(h), prev4(h) // what bounds them, from u to to and so on
+	outer := [...]int32{b.twin(ut), b.twin(fu), b.twin(tv), b.twin(vf)}
+	sides := [...]int32{b.side[ut], b.side[fu], b.side[tv], b.side[vf]}
+	b.tri[t>>2].tip, b.tri[k>>2].tip = [4]int32{from, u, to}, [4]int32{from, to, v}
+	for i, h := range [...]int32{t, t + 2, k, k + 1} {
+		b.side[h] = sides[i]
+		b.pair(h, outer[i])
+	}
+	b.pair(t+1, k+2)
+	b.side[t+1], b.side[k+2] = -1, -1
+	b.out[from], b.out[u], b.out[to], b.out[v] = t, t+1, t+2, k+2
+	return t + 1
 }
 
 // clear takes away the triangles along the line between two vertices, from the one with half-edge h on, and lists what bounds them:
@@ -266,17 +281,14 @@ func (b *builder) attach(list []rung, lo, hi, h int32) {
 // lay writes the triangulation into a mesh.
 func (b *builder) lay(m *mesh) {
 	n := 3 * len(b.tri)
-	flat := make([]int32, 3*n+len(b.out))
-	m.tip, m.twin, m.side, m.out = flat[:n:n], flat[n:2*n:2*n], flat[2*n:3*n:3*n], flat[3*n:]
+	flat := make([]int32, 3*n)
+	m.tip, m.twin, m.side = flat[:n:n], flat[n:2*n:2*n], flat[2*n:]
 	for t := range b.tri {
 		x, side := &b.tri[t], b.side[4*t:4*t+4]
 		tip, twin := m.tip[3*t:3*t+3], m.twin[3*t:3*t+3]
 		tip[0], tip[1], tip[2] = x.tip[0], x.tip[1], x.tip[2]
 		twin[0], twin[1], twin[2] = by3(x.twin[0]), by3(x.twin[1]), by3(x.twin[2])
 		copy(m.side[3*t:3*t+3], side)
-	}
-	for v, h := range b.out {
-		m.out[v] = by3(h)
 	}
 }
 

@@ -20,8 +20,10 @@ type builder struct {
 	tri   []triangle
 	last  int32 // a triangle at the point inserted last
 	edges []edge
-	side  []int32 // of each half-edge, as in a mesh
-	out   []int32 // of each vertex, one half-edge it is the tip of
+	up    []upward // of each vertex, and one more
+	found []uint8  // of each edge, 1 if it was there from the beginning; and one more
+	side  []int32  // of each half-edge, as in a mesh
+	out   []int32  // of each vertex, one half-edge it is the tip of
 
 	rank        []int32 // of each vertex, how far along a Hilbert curve it lies
 	first       []int32
@@ -32,10 +34,11 @@ type builder struct {
 	effort      int
 }
 
-// begin starts with two triangles over the frame. at must begin with the frame's corners.
-func (b *builder) begin(at []geom.Point, edges []edge) {
+// begin starts with two triangles over the frame. at must begin with the frame's corners, edges must be sorted and up say where those of
+// each vertex are.
+func (b *builder) begin(at []geom.Point, edges []edge, up []upward) {
 	b.shrink(at)
-	b.tri, b.edges, b.last = room(b.tri, 2*len(at))[:0], edges, 0
+	b.tri, b.edges, b.up, b.last = room(b.tri, 2*len(at))[:0], edges, up, 0
 	b.triangle(0, 1, 2)
 	b.triangle(0, 2, 3)
 	b.pair(1, 6)
@@ -112,11 +115,11 @@ func (b *builder) back(g, h int32) {
 // each changes little.
 func (b *builder) insertAll(s *sorter) {
 	r, list := frameOfPoints(b.at[4:]), s.begin(len(b.at)-4)
-	order := min(bits.Len(uint(len(list)))/2+3, 15) // so fine that few points share a place
+	order := min(bits.Len(uint(len(list)))/2+3, maxOrder) // so fine that few points share a place
 	shift := max(bits.Len32(uint32(r.Max.X-r.Min.X)|uint32(r.Max.Y-r.Min.Y))-order, 0)
 	for i := range list {
 		p := b.at[i+4].Sub(r.Min)
-		list[i] = keyed{hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift, order), int32(i + 4)}
+		list[i] = keyed{uint64(hilbert(uint32(p.X)>>shift, uint32(p.Y)>>shift, order)), int32(i + 4)}
 	}
 	list = s.sort(2 * order)
 	b.rank = cleared(b.rank, len(b.at))

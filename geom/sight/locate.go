@@ -172,7 +172,7 @@ func (m *mesh) sow() {
 	b := &m.seeds
 	b.lay(frameOfPoints(m.at[4:]), 11, 4096+8*int64(len(m.at)))
 	m.seed = make([]int32, b.w*b.h)
-	at := m.cellOf[m.out[len(m.out)-1]/3]
+	at := int32(0)
 	for y := range b.h {
 		row, mid := m.seed[y*b.w:(y+1)*b.w], b.min.Y+y<<b.shift+1<<b.shift>>1|1 // off the lines of the grid
 		at = m.sowRow(row, mid, at, y%2 == 1)

@@ -11,7 +11,6 @@ type mesh struct {
 	tip  []int32
 	twin []int32
 	side []int32 // of an edge that is wall: 2·edge when leaving the triangle comes from the edge's left, +1 from its right; else -1
-	out  []int32 // of each vertex, one half-edge it is the tip of
 
 	borders []border // of all cells
 	cells   []cell

@@ -1,8 +1,6 @@
 package sight
 
 import (
-	"cmp"
-	"math/bits"
 	"slices"
 	"sync"
 
@@ -27,7 +25,7 @@ func Prepare(c Config) (*Scene, Report) {
 
 // prepare is Prepare.
 func (shop *workshop) prepare(c Config) (*Scene, Report) {
-	walls := allowed(c)
+	walls := shop.allowed(c)
 	shop.given = append(shop.given[:0], walls...)
 	via := shop.join(c, walls)
 	n := &shop.noder
@@ -49,9 +47,7 @@ func (shop *workshop) prepare(c Config) (*Scene, Report) {
 	}
 	s := &Scene{mesh: m, dark: report.Overfull, grid: c.Grid, bounds: m.bounds, open: make([]bool, len(m.doors)-1), stop: make([]uint8, 2*len(m.edges)+2)}
 	s.stop[2*len(m.edges)], s.stop[2*len(m.edges)+1] = 0xff, 0xff // the frame
-	for e := range m.edges {
-		s.settle(int32(e))
-	}
+	s.settleAll(shop.plain)
 	return s, report
 }
 
@@ -71,9 +67,11 @@ func (shop *workshop) join(c Config, walls []Wall) [][]geom.Point {
 	return j.joinWalls()
 }
 
-// allowed returns a copy of the walls with everything odd put right. Walls of no length stay, to be left out later.
-func allowed(c Config) []Wall {
+// allowed returns a copy of the walls with everything odd put right, and notes what is plain. Walls of no length stay, to be left out
+// later.
+func (shop *workshop) allowed(c Config) []Wall {
 	walls := slices.Clone(c.Walls)
+	shop.plain = room(shop.plain, len(walls))
 	for i := range walls {
 		w := &walls[i]
 		w.A, w.B = kept(w.A), kept(w.B)
@@ -85,6 +83,10 @@ func allowed(c Config) []Wall {
 		}
 		if w.Door < 0 || int(w.Door) >= min(c.Doors, maxDoors) {
 			w.Door = -1
+		}
+		shop.plain[i] = stopsOf[w.Kind]
+		if w.OneWay != 0 || w.Door >= 0 {
+			shop.plain[i] = odd
 		}
 	}
 	return walls
@@ -127,10 +129,11 @@ func (shop *workshop) dropped(walls int) int {
 func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	m := &mesh{walls: walls}
 	m.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
-	m.share(pieces, shop.noder.segs[:len(pieces)], &shop.sorter)
+	k := &shop.sharer
+	k.share(m, pieces, shop.noder.segs[:len(pieces)], &shop.sorter)
 	m.hang(min(max(c.Doors, 0), maxDoors))
 	b := &shop.builder
-	b.begin(m.at, m.edges)
+	b.begin(m.at, m.edges, k.up)
 	b.insertAll(&shop.sorter)
 	if !b.constrainAll(&shop.sorter) {
 		return nil
@@ -142,87 +145,6 @@ func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	m.near = sync.OnceValue(func() *buckets { return file(m.segments()) })
 	m.ruled = sync.OnceValue(func() *ruled { return m.rule(c.Grid) })
 	return m
-}
-
-// share makes the vertices, the frame's corners and the ends of all pieces, and the edges: one for each pair of ends, with all walls
-// that run along it. Both come out sorted.
-func (m *mesh) share(pieces []piece, segs []geom.Seg, s *sorter) {
-	frame := corners()
-	ends, slot := s.chain(segs)
-	at, of := s.number(frame[:], ends)
-	m.at = at
-	size, keys := bits.Len(uint(len(at))), s.begin(len(pieces))
-	for i := range keys {
-		u, v := of[slot[i]-1], of[slot[i]]
-		keys[i] = keyed{uint64(min(u, v))<<size | uint64(max(u, v)), int32(i)}
-	}
-	keys = s.sort(2 * size)
-	m.edges, m.refs = make([]edge, 0, len(keys)), make([]ref, 0, len(keys))
-	for len(keys) > 0 {
-		n := 1
-		for n < len(keys) && keys[n].key == keys[0].key {
-			n++
-		}
-		m.lay(edge{a: int32(keys[0].key >> size), b: int32(keys[0].key & (1<<size - 1))}, keys[:n], pieces)
-		keys = keys[n:]
-	}
-}
-
-// lay makes one edge of the pieces that share it.
-func (m *mesh) lay(e edge, keys []keyed, pieces []piece) {
-	e.first = int32(len(m.refs))
-	for _, k := range keys {
-		p := pieces[k.n]
-		m.refs = append(m.refs, ref{p.wall, p.B.Less(p.A)})
-	}
-	e.last = int32(len(m.refs))
-	refs := m.refs[e.first:]
-	if len(refs) > 1 {
-		slices.SortFunc(refs, func(a, b ref) int {
-			return cmp.Or(compareWalls(m.walls[a.wall], m.walls[b.wall]), compareBools(b.back, a.back), cmp.Compare(a.wall, b.wall))
-		})
-	}
-	m.edges = append(m.edges, e)
-}
-
-// hang lists the edges of so many doors.
-func (m *mesh) hang(doors int) {
-	first := make([]int32, doors+2)
-	if m.doors = first[:doors+1]; doors == 0 {
-		return
-	}
-	for _, r := range m.refs {
-		if d := m.walls[r.wall].Door; d >= 0 {
-			first[d+2]++
-		}
-	}
-	for d := range doors {
-		first[d+2] += first[d+1]
-	}
-	m.ajar = make([]int32, first[doors+1])
-	for i, e := range m.edges { // first[d+1] runs from the beginning of d's list to its end
-		for _, r := range m.refs[e.first:e.last] {
-			if d := m.walls[r.wall].Door; d >= 0 {
-				m.ajar[first[d+1]] = int32(i)
-				first[d+1]++
-			}
-		}
-	}
-}
-
-func compareBools(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
-}
-
-// compareWalls orders walls that coincide.
-func compareWalls(a, b Wall) int {
-	return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Door, b.Door), cmp.Compare(a.OneWay, b.OneWay))
 }
 
 // segments returns the edges as segments.

@@ -65,13 +65,25 @@ func (s *Scene) SetDoor(i int32, open bool) {
 // DoorOpen reports whether door i is open. All doors start closed; a number that names no door is closed.
 func (s *Scene) DoorOpen(i int32) bool { return i >= 0 && int(i) < len(s.open) && s.open[i] }
 
+// odd is what a wall does to lines that has two different sides or is a door.
+const odd = 0xff
+
+// settleAll settles every edge. plain is what each wall does, or odd; most do the same from either side and share no edge.
+func (s *Scene) settleAll(plain []uint8) {
+	for i := range s.mesh.edges {
+		e := &s.mesh.edges[i]
+		does := plain[s.mesh.refs[e.first].wall]
+		if does == odd || e.last > e.first+1 {
+			s.settle(int32(i))
+			continue
+		}
+		s.stop[2*i], s.stop[2*i+1] = does, does
+	}
+}
+
 // settle works out what edge e does to lines, from the walls along it and the doors.
 func (s *Scene) settle(e int32) {
 	first, last := s.mesh.edges[e].first, s.mesh.edges[e].last
-	if w := &s.mesh.walls[s.mesh.refs[first].wall]; last == first+1 && w.Door < 0 && w.OneWay == 0 { // most are plain
-		s.stop[2*e], s.stop[2*e+1] = stopsOf[w.Kind], stopsOf[w.Kind]
-		return
-	}
 	var left, right uint8
 	for _, r := range s.mesh.refs[first:last] {
 		w := &s.mesh.walls[r.wall]

@@ -11,10 +11,12 @@ type workshop struct {
 	joiner  joiner
 	noder   noder
 	sorter  sorter
+	sharer  sharer
 	builder builder
 	merger  merger
-	given   []Wall // as they were before ends were joined
-	left    []bool // of each wall, whether there is a piece of it
+	given   []Wall  // as they were before ends were joined
+	left    []bool  // of each wall, whether there is a piece of it
+	plain   []uint8 // of each wall, what it does to lines from either side, or odd
 }
 
 // idle is the workshop that was left last, as long as the garbage collector leaves it. It is one for all: a sync.Pool has one for each
