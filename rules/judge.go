@@ -150,6 +150,9 @@ func (j *judge) meets(sort func(i int) bool) int {
 	return -1
 }
 
+// TinyPerCell is how many Tiny creatures share a cell (R-014-070).
+const TinyPerCell = 4
+
 // occupies is a creature in whose space the mover would stand, -1 if none. Tiny creatures share cells, up to four (R-014-070).
 func (j *judge) occupies(at grid.Place) int {
 	j.now = j.grid.Space(j.now[:0], j.size, at)
@@ -159,7 +162,7 @@ func (j *judge) occupies(at grid.Place) int {
 			continue
 		}
 		if j.size == grid.Tiny && o.Size == grid.Tiny {
-			if tiny++; tiny < 4 {
+			if tiny++; tiny < TinyPerCell {
 				continue
 			}
 		}

@@ -42,19 +42,21 @@ const (
 	Opportunity                 // an opportunity attack
 	Shield                      // the spell
 	Readied                     // an action made ready
+	Stated                      // one that says itself when it happens
 	Reactions                   // how many there are
 )
 
 // ReactionNamed is the reaction of a name such as "opportunity_attack" or "shield spell"; Unclear when it is none.
 func ReactionNamed(name string) Reaction {
 	name = strings.ToLower(name)
-	for r, sign := range [...]string{Opportunity: "opportunity", Shield: "shield", Readied: "read"} {
-		if sign != "" && strings.Contains(name, sign) {
+	for r, sign := range [...]string{Opportunity: "opportunity", Shield: "shield", Readied: "read", Stated: "stated"} {
+		if sign != "" && strings.Contains(name, sign) && !strings.HasPrefix(name, "no ") && !strings.HasPrefix(name, "not ") {
 			return Reaction(r)
 		}
 	}
 	return Unclear
 }
 
-// Interrupts says that a reaction comes before its trigger completes. Others come when it has (R-014-083, A-34).
+// Interrupts says that a reaction comes before its trigger completes. Others come when it has (R-014-083, A-34), but for one that is
+// Stated: who takes it says when.
 func (r Reaction) Interrupts() bool { return r == Opportunity || r == Shield }

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"sightline/geom/grid"
+	"sightline/rules"
 )
 
 // facts are the named values of a vector as JSON has them: text, numbers, truths, lists, facts.
@@ -145,37 +146,82 @@ func (f facts) subs(name string) []facts {
 	return all
 }
 
+// cells is a list of cells; none where it is missing.
 func (f facts) cells(name string) []grid.Cell {
 	var cells []grid.Cell
 	for _, c := range f.list(name) {
-		cells = append(cells, cellOf(c))
+		cells = append(cells, f.asCell(name, c))
 	}
 	return cells
 }
 
-func (f facts) cell(name string) grid.Cell { return cellOf(f[name]) }
+// some is a list of cells, one at least, that must be given.
+func (f facts) some(name string) []grid.Cell {
+	f.need(name)
+	cells := f.cells(name)
+	if len(cells) == 0 {
+		panic(fault{name, "must hold a cell"})
+	}
+	return cells
+}
 
-func cellOf(v any) grid.Cell {
+// cell is a cell that must be given.
+func (f facts) cell(name string) grid.Cell { f.need(name); return f.asCell(name, f[name]) }
+
+// space is a cell, or a list of them, that must be given.
+func (f facts) space(name string) []grid.Cell {
+	if list := f.must(name); len(list) > 0 {
+		if _, many := list[0].([]any); many {
+			return f.some(name)
+		}
+	}
+	return []grid.Cell{f.cell(name)}
+}
+
+func (f facts) asCell(name string, v any) grid.Cell {
+	x, y := f.pair(name, v)
+	if x != math.Trunc(x) || y != math.Trunc(y) {
+		panic(fault{name, "must be in whole numbers, is " + show(v)})
+	}
+	return grid.Cell{X: whole(x), Y: whole(y)}
+}
+
+// pair is two numbers in a list.
+func (f facts) pair(name string, v any) (x, y float64) {
 	p, _ := v.([]any)
-	if len(p) != 2 {
-		return grid.Cell{}
+	if len(p) == 2 {
+		x, isX := p[0].(float64)
+		y, isY := p[1].(float64)
+		if isX && isY {
+			return x, y
+		}
 	}
-	return grid.Cell{X: whole(p[0]), Y: whole(p[1])}
+	panic(fault{name, "must be two numbers, is " + show(v)})
 }
 
+// grid is a grid by its name, squares where it is missing.
 func (f facts) grid() grid.Grid {
-	if f.word("grid") == "hex" {
-		return grid.Grid{Kind: grid.HexPointy}
+	if !f.has("grid") {
+		return grid.Grid{}
 	}
-	return grid.Grid{}
+	return grid.Grid{Kind: [...]grid.Kind{grid.Square, grid.HexPointy}[f.among("grid", "square", "hex")]}
 }
 
-func (f facts) diagonal() grid.Rule {
-	if f.word("diagonals") == "1-2-1" {
-		return grid.Alternating
+// diagonal is what diagonals cost, as a profile has it where it is missing.
+func (f facts) diagonal(p rules.Profile) grid.Rule {
+	if !f.has("diagonals") {
+		return p.Diagonal
 	}
-	return grid.Equal
+	return [...]grid.Rule{grid.Equal, grid.Alternating}[f.among("diagonals", "flat", "1_2_1")]
 }
+
+// size is a size by its name, which must be given.
+func (f facts) size(name string) grid.Size {
+	return [...]grid.Size{grid.Tiny, grid.Small, grid.Medium, grid.Large, grid.Huge, grid.Gargantuan}[f.among(name, "tiny", "small", "medium", "large", "huge", "gargantuan")]
+}
+
+// least is a whole number that must be given and not be below another.
+func (f facts) least(name string, low int32) int32 { return f.within(name, low, math.MaxInt32) }
 
 // sizeOf is a size by its name, Medium where there is none such.
 func sizeOf(name string) grid.Size {

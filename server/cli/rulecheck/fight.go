@@ -3,6 +3,7 @@ package rulecheck
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sightline/geom/grid"
 	"sightline/geom/sight"
@@ -61,52 +62,68 @@ func up(p rules.Profile, feet int32) int32 { return (feet + p.Feet - 1) / p.Feet
 func unseen(p rules.Profile, g facts) facts {
 	t := duel(1)
 	t.Sees = func(from, _ int) bool {
-		return g.yes(map[int]string{fight.Attacker: "sees_target", fight.Target: "target_sees_attacker"}[from])
+		return g.truth(map[int]string{fight.Attacker: "sees_target", fight.Target: "target_sees_attacker"}[from])
 	}
 	return facts{"roll": modeNames[weighed(p, t).Mode]}
 }
 
 func guess(_ rules.Profile, g facts) facts {
-	return facts{"hit": fight.Found(g.grid(), []grid.Cell{g.cell("aimed_cell")}, []grid.Cell{g.cell("target_cell")})}
+	return facts{"hit": fight.Found(g.grid(), g.space("aimed_cell"), g.space("target_cell"))}
 }
 
 func reveal(_ rules.Profile, g facts) facts {
-	return facts{"position_revealed": fight.Reveals(g.yes("hidden"), g.yes("hit"))}
+	return facts{"position_revealed": fight.Reveals(g.truth("hidden"), g.yes("hit"))}
 }
 
 func closeCombat(p rules.Profile, g facts) facts {
 	t := duel(8)
-	t.Ranged, t.Normal = g.word("attack") != "melee", 100
-	other := fight.Stand{Figure: rules.Figure{At: grid.Place{Cell: grid.Cell{Y: max(up(p, g.number("enemy_distance_ft")), 1)}}, Down: g.yes("enemy_incapacitated")}, Enemy: true}
+	t.Ranged, t.Normal = g.ranged("attack"), 100
+	other := fight.Stand{Figure: rules.Figure{At: grid.Place{Cell: grid.Cell{Y: max(up(p, g.within("enemy_distance_ft", 0, 1000)), 1)}}, Down: g.truth("enemy_incapacitated")}, Enemy: true}
 	other.Hair = grid.Grid{}.Centre(other.At.Cell)
 	t.Others = []fight.Stand{other}
-	t.Sees = func(from, to int) bool { return from != 0 || g.yes("enemy_sees") }
+	t.Sees = func(from, to int) bool { return from != 0 || g.truth("enemy_sees") }
 	return facts{"roll": modeNames[weighed(p, t).Mode]}
 }
 
+// ranged says whether an attack of a name is made from afar: by a weapon, a spell or otherwise.
+func (f facts) ranged(name string) bool {
+	return picked(f, name, []string{"melee", "unarmed", "ranged", "spell", "other", "thrown"}, []bool{false, false, true, true, true, true})
+}
+
 func averageCritical(_ rules.Profile, g facts) facts {
-	return facts{"damage": fight.AverageCritical(g.number("average"), g.number("rolled")), "formula": fmt.Sprintf("%d + %s", g.number("average"), g.word("dice"))}
+	if parts, err := fight.ParseDamage(g.word("dice")); err != nil || len(parts) == 0 {
+		panic(fault{"dice", "must be dice"})
+	}
+	out := facts{"formula": fmt.Sprintf("%d + %s", g.least("average", 0), g.word("dice"))}
+	if g.has("rolled") {
+		out["damage"] = fight.AverageCritical(g.num("average"), g.least("rolled", 0))
+	}
+	return out
 }
 
 func mobHits(_ rules.Profile, g facts) facts {
-	m := fight.MobHits(g.number("attackers"), g.number("to_hit"), g.number("ac"))
+	m := fight.MobHits(g.least("attackers", 0), g.num("to_hit"), g.num("ac"))
 	return facts{"need": m.Need, "attackers_per_hit": m.PerHit, "hits": m.Hits, "left_over": m.Left}
 }
 
 func mobLookup(_ rules.Profile, g facts) facts {
-	return facts{"attackers_per_hit": fight.MobHits(1, 0, g.number("need")).PerHit}
+	return facts{"attackers_per_hit": fight.MobHits(1, 0, g.num("need")).PerHit}
 }
 
 func mobDamage(_ rules.Profile, g facts) facts {
-	return facts{"damage_from": fight.MobDamage(g.numbers("attackers_damage"))}
+	each := g.nums("attackers_damage")
+	if g.has("hits") && g.least("hits", 0) == 0 {
+		return facts{"damage_from": nil}
+	}
+	return facts{"damage_from": fight.MobDamage(each)}
 }
 
 func flankEffect(p rules.Profile, g facts) facts {
 	p.Flanking = true
 	t := duel(1)
-	t.Ranged = g.word("attack") != "melee"
+	t.Ranged = g.ranged("attack")
 	beyond := rules.Figure{At: grid.Place{Cell: grid.Cell{X: 2}}}
-	if !g.yes("flanking") {
+	if !g.truth("flanking") {
 		beyond.At.Cell = grid.Cell{X: 0, Y: 1}
 	}
 	beyond.Hair = grid.Grid{}.Centre(beyond.At.Cell)
@@ -115,82 +132,115 @@ func flankEffect(p rules.Profile, g facts) facts {
 }
 
 func turning(_ rules.Profile, g facts) facts {
-	t := fight.MayTurn(g.word("when") == "end of own turn", g.word("when") == "another creature moves")
+	g.need("when")
+	when := g.word("when")
+	t := fight.MayTurn(hints(when, "end of own turn", "end of its turn", "own turn ends"), hints(when, "another creature moves", "other creature moves"))
 	return facts{"may_turn": t != fight.TurnNot, "cost": map[fight.Turning]any{fight.TurnReaction: "reaction"}[t]}
 }
 
-// goings are the causes of the vectors: what is not named here is one's own.
-var goings = map[string]fight.Going{
-	"disengage": fight.Disengaged, "teleport": fight.Teleport, "pushed": fight.Forced, "forced": fight.Forced, "falling": fight.Forced, "fall": fight.Forced,
-	"moved": fight.Forced, "carried": fight.Forced, "thrown": fight.Forced, "pulled": fight.Forced, "shoved": fight.Forced, "dragged": fight.Forced,
-}
+// causes are the words of what moves a creature, and whether that is its own doing.
+var (
+	causes = []string{"diseng", "teleport", "push", "forc", "fall", "carried", "thrown", "pull", "shov", "drag", "swept", "moved", "gravity", "mount",
+		"own", "walk", "run", "move", "dash", "step", "climb", "fly", "swim", "jump", "crawl", "action", "reaction"}
+	goings = []fight.Going{fight.Disengaged, fight.Teleport}
+)
 
 func provokes(p rules.Profile, g facts) facts {
+	how := picked(g, "cause", causes, append(append(slices.Clip(goings), slices.Repeat([]fight.Going{fight.Forced}, 12)...), slices.Repeat([]fight.Going{fight.Own}, 13)...))
 	to := grid.Place{Cell: grid.Cell{X: 2}}
-	if !g.yes("leaves_reach") {
+	if !g.truth("leaves_reach") {
 		to.Cell.X = 1
 	}
+	seen := g.truth("seen")
 	mover := rules.Figure{At: grid.Place{Cell: grid.Cell{X: 1, Y: 1}}}
-	got := fight.Chances(p, grid.Grid{}, mover, []grid.Place{to}, []rules.Figure{{}}, []int32{1}, goings[g.word("cause")], func(int, int) bool { return g.yes("seen") })
+	got := fight.Chances(p, grid.Grid{}, mover, []grid.Place{to}, []rules.Figure{{}}, []int32{1}, how, func(int, int) bool { return seen })
 	return facts{"provokes": len(got) > 0}
 }
 
 func mountFit(_ rules.Profile, g facts) facts {
-	return facts{"ok": fight.MountFits(sizeOf(g.word("rider")), sizeOf(g.word("mount")), g.yes("willing"), g.yes("anatomy"))}
+	return facts{"ok": fight.MountFits(g.size("rider"), g.size("mount"), g.truth("willing"), g.truth("anatomy"))}
 }
 
+// mountCost halves squares on a grid and feet without one (B-11).
 func mountCost(p rules.Profile, g facts) facts {
-	squares := g.or("speed_squares", p.Cells(g.number("speed_ft")))
-	return facts{"cost_ft": fight.MountCost(g.number("speed_ft")), "cost_squares": fight.MountCost(squares)}
+	if !g.has("speed_squares") && !g.yes("grid") {
+		cost := fight.MountCost(g.least("speed_ft", 0))
+		return facts{"cost_ft": cost, "cost_squares": p.Cells(cost)}
+	}
+	var squares int32
+	if g.has("speed_squares") {
+		squares = g.least("speed_squares", 0)
+	} else {
+		squares = p.Cells(g.least("speed_ft", 0))
+	}
+	cost := fight.MountCost(squares)
+	return facts{"cost_ft": cost * p.Feet, "cost_squares": cost}
+}
+
+func ride(g facts, controlled bool) fight.Ridden {
+	return fight.Ride(g.num("rider_initiative"), g.num("mount_initiative"), controlled)
 }
 
 func controlled(_ rules.Profile, g facts) facts {
-	r := fight.Ride(g.number("rider_initiative"), g.number("mount_initiative"), true)
+	r := ride(g, true)
 	var names []any
 	for _, a := range r.Actions {
-		names = append(names, [...]string{"dash", "disengage", "dodge"}[a])
+		names = append(names, a.String())
 	}
 	return facts{"mount_initiative": r.Initiative, "actions": names, "may_act_same_turn": r.Now}
 }
 
 func independent(_ rules.Profile, g facts) facts {
-	r := fight.Ride(g.number("rider_initiative"), g.number("mount_initiative"), false)
+	r := ride(g, false)
 	if r.Actions != nil {
 		return facts{"actions": len(r.Actions)}
 	}
 	return facts{"mount_initiative": r.Initiative, "actions": "any"}
 }
 
-func fall(_ rules.Profile, g facts) facts {
-	if !fight.Fall(g.number("save_total")) {
+// fall asks for the save at the events that call for it alone: the mount is moved against its will, or one of the two is knocked
+// prone.
+func fall(p rules.Profile, g facts) facts {
+	g.need("event")
+	total := g.num("save_total")
+	if !hints(g.word("event"), "against its will", "against their will", "prone", "forced", "pushed", "shoved") || !fight.Fall(total) {
 		return facts{"falls": false}
 	}
-	return facts{"falls": true, "condition": "prone", "within_ft": fight.MountReach * 5}
+	return facts{"falls": true, "condition": "prone", "within_ft": fight.MountReach * p.Feet}
 }
 
-func underwater(p rules.Profile, g facts) facts {
-	ranged := g.word("kind") == "ranged"
-	t := duel(1)
+func underwater(_ rules.Profile, g facts) facts {
+	ranged := g.ranged("kind")
+	far, piercing := false, false
 	if ranged {
-		t = duel(up(p, g.number("distance_ft")))
-		t.Normal, t.Long = p.Cells(g.number("normal_ft")), 10_000
+		far = g.least("distance_ft", 0) > g.least("normal_ft", 0)
+	} else {
+		piercing = g.damage("damage_type") == fight.Piercing
 	}
-	t.Ranged, t.Piercing, t.Attacker.Water, t.Attacker.Swims = ranged, g.word("damage_type") == "piercing", true, g.yes("swim_speed")
-	v := weighed(p, t)
-	if v.Misses {
+	w := fight.Underwater(ranged, piercing, g.yes("swim_speed"), far)
+	if w.Misses {
 		return facts{"auto_miss": true}
 	}
-	return facts{"roll": modeNames[v.Mode], "auto_miss": false}
+	return facts{"roll": modeNames[w.Mode], "auto_miss": false}
+}
+
+// damage is a kind of damage by its name, which must be given.
+func (f facts) damage(name string) fight.Damage {
+	f.need(name)
+	kind, ok := fight.DamageNamed(f.word(name))
+	if !ok {
+		panic(fault{name, "unknown: " + show(f[name])})
+	}
+	return kind
 }
 
 func fireUnderwater(_ rules.Profile, g facts) facts {
-	kind, _ := fight.DamageNamed(g.word("type"))
-	_, total := fight.Guard{}.Take([]fight.Part{{N: g.number("damage"), Kind: kind}}, 0, true)
+	_, total := fight.Guard{}.Take([]fight.Part{{N: g.least("damage", 0), Kind: g.damage("type")}}, 0, true)
 	return facts{"damage": total}
 }
 
 func dropProne(_ rules.Profile, g facts) facts {
-	if !fight.DropProne(g.number("speed_ft")) {
+	if !fight.DropProne(g.least("speed_ft", 0)) {
 		return facts{"allowed": false}
 	}
 	return facts{"allowed": true, "cost_ft": 0, "action": false}
@@ -199,24 +249,26 @@ func dropProne(_ rules.Profile, g facts) facts {
 func combine(p rules.Profile, g facts) facts {
 	var sources []rules.Cover
 	for _, name := range g.words("sources") {
-		i := slices.Index([]string{"none", "half", "three_quarters", "total"}, name)
-		c := p.Cover(told(sight.Degree(max(i, 0))), sight.Body{}, sight.Body{}, nil)
-		if g.word("effect_from") == "same side as target" { // nothing of it is in between
-			c = p.Cover(told(sight.None), sight.Body{}, sight.Body{}, nil)
+		d := facts{"sources": name}.degree("sources")
+		if hints(g.word("effect_from"), "same side", "own side", "target's side") { // nothing of it is in between
+			d = sight.None
 		}
-		sources = append(sources, c)
+		sources = append(sources, p.Cover(told(d), sight.Body{}, sight.Body{}, nil))
 	}
+	g.need("sources")
 	return facts{"cover": degreeName(fight.Combine(p, sources).Degree)}
 }
 
 func feetCost(_ rules.Profile, g facts) facts {
-	return facts{"cost_ft": fight.FeetCost(g.number("feet"), g.yes("difficult") || len(g.list("sources")) > 0)}
+	return facts{"cost_ft": fight.FeetCost(g.least("feet", 0), g.yes("difficult") || len(g.list("sources")) > 0)}
 }
 
-func gridCell(p rules.Profile, g facts) facts { return facts{"feet": g.number("squares") * p.Feet} }
+func gridCell(p rules.Profile, g facts) facts {
+	return facts{"feet": g.within("squares", 0, 10_000) * p.Feet}
+}
 
 func sizeSpace(p rules.Profile, g facts) facts {
-	size := sizeOf(g.word("size"))
+	size := g.size("size")
 	if size == grid.Tiny {
 		return facts{"side_ft": float64(p.Feet) / 2, "squares": "4 per square"}
 	}
@@ -224,6 +276,6 @@ func sizeSpace(p rules.Profile, g facts) facts {
 }
 
 func mini(_ rules.Profile, g facts) facts {
-	space := grid.Grid{}.Space(nil, grid.Across(g.number("token_side_cells")), grid.Place{})
-	return facts{"space_cells": len(space), "rules_size": g.word("official_size")}
+	space := grid.Grid{}.Space(nil, grid.Across(g.within("token_side_cells", 1, 16)), grid.Place{})
+	return facts{"space_cells": len(space), "rules_size": strings.ToLower(g.size("official_size").String())}
 }

@@ -13,8 +13,11 @@ import (
 
 // cube lays a cube by hand from a corner towards the lower right, as V-014-071-07 has it.
 func cube(p rules.Profile, g facts) facts {
-	at, n := g.cell("corner_vertex"), g.number("side_cells")
-	from := geom.Point{X: at.X * geom.Unit, Y: at.Y * geom.Unit}
+	name := "corner_vertex"
+	if !g.has(name) {
+		name = "origin_vertex"
+	}
+	from, n := g.point(name), g.within("side_cells", 1, 100)
 	cells := laid(p, g.grid(), p.Lay(g.grid(), area.Cube, from.Add(geom.Point{X: 90, Y: -70}), from.Add(geom.Point{X: 900, Y: 2000}), n))
 	return facts{"count": len(cells), "cells": plain(cells)}
 }
@@ -33,33 +36,27 @@ func open(g grid.Grid) *sight.Scene {
 	return s
 }
 
-// figure is a creature on cells: on squares those of a square space, else one hex.
-func figure(cells []grid.Cell) rules.Figure {
-	size := map[int]grid.Size{1: grid.Medium, 4: grid.Large, 9: grid.Huge}[len(cells)]
-	at := cells[0]
-	if len(cells) == 9 {
-		at = at.Add(grid.Cell{X: 1, Y: 1})
+// enemy is the creature that a vector has flanked or facing: on squares by its first cell and its side, else by its cells.
+func enemy(g facts, anchor, side, cells string) rules.Figure {
+	if g.has(cells) {
+		return g.figure(cells, g.grid())
 	}
-	return rules.Figure{Size: size, At: grid.Place{Cell: at}}
+	n := g.within(side, 1, 16)
+	return rules.Figure{Size: grid.Across(n), At: grid.Place{Cell: centred(g.cell(anchor), n)}}
 }
 
-// enemy is the creature that a vector has flanked or facing: on squares by its first cell and its side.
-func enemy(g facts, anchor, side string) rules.Figure {
-	if n := g.number(side); n > 0 {
-		at := g.cell(anchor).Add(grid.Cell{X: (n - 1) / 2, Y: (n - 1) / 2})
-		return rules.Figure{Size: grid.Across(n), At: grid.Place{Cell: at}}
-	}
-	size := grid.Medium
-	if g.word("enemy_size") != "" {
-		size = sizeOf(g.word("enemy_size"))
-	}
-	return rules.Figure{Size: size}
+// centred is the cell of the place of a square space so many cells across, by its first cell.
+func centred(first grid.Cell, across int32) grid.Cell {
+	return first.Add(grid.Cell{X: (across - 1) / 2, Y: (across - 1) / 2})
 }
 
 func flank(p rules.Profile, g facts) facts {
 	p.Flanking = true
-	e := enemy(g, "enemy_anchor", "enemy_side")
-	others := []rules.Figure{figure(g.cells("a")), figure(g.cells("b"))}
+	e := enemy(g, "enemy_anchor", "enemy_side", "enemy_cells")
+	if g.has("enemy_size") && g.size("enemy_size").Across() != e.Size.Across() {
+		panic(fault{"enemy_size", "does not take up those cells"})
+	}
+	others := []rules.Figure{g.figure("a", g.grid()), g.figure("b", g.grid())}
 	got := p.Flank(open(g.grid()), e, others, 0, 1, func(int) bool { return true })
 	between := got.Opposition.Between[:]
 	slices.Sort(between)
@@ -68,30 +65,44 @@ func flank(p rules.Profile, g facts) facts {
 
 func mayFlank(p rules.Profile, g facts) facts {
 	p.Flanking = true
-	others := []rules.Figure{{At: grid.Place{Cell: grid.Cell{X: 1}}, Down: g.yes("incapacitated")}, {At: grid.Place{Cell: grid.Cell{X: -1}}}}
-	got := p.Flank(open(grid.Grid{}), rules.Figure{}, others, 0, 1, func(i int) bool { return i == 1 || g.yes("sees_enemy") })
+	sees := g.truth("sees_enemy")
+	others := []rules.Figure{{At: grid.Place{Cell: grid.Cell{X: 1}}, Down: g.truth("incapacitated")}, {At: grid.Place{Cell: grid.Cell{X: -1}}}}
+	got := p.Flank(open(grid.Grid{}), rules.Figure{}, others, 0, 1, func(i int) bool { return i == 1 || sees })
 	return facts{"can_flank": got.Yes()}
 }
 
-var facings = map[string]int16{"N": 0, "E": 90, "S": 180, "W": 270}
+// facings are the sides of squares and of hexes by their names, clockwise from up, and where they look.
+var facings = map[grid.Kind][]string{grid.Square: {"n", "e", "s", "w"}, grid.HexPointy: {"ne", "e", "se", "sw", "w", "nw"}}
 
 func arc(p rules.Profile, g facts) facts {
 	p.Facing = true
-	f := enemy(g, "anchor", "side_cells")
-	f.Facing, f.Arcs = facings[g.word("facing")], grid.Facing
-	return facts{"arc": p.Arc(g.grid(), f, []grid.Cell{g.cell("cell")}).Arc.String()}
+	kind := g.grid()
+	f := enemy(g, "anchor", "side_cells", "cells")
+	f.Arcs = grid.Facing
+	side, sides := g.among("facing", facings[kind.Kind]...), len(facings[kind.Kind])
+	f.Facing = int16(side * 360 / sides)
+	if kind.Hex() {
+		f.Facing += 30
+	}
+	return facts{"arc": p.Arc(kind, f, g.space("cell")).Arc.String()}
 }
 
 // about is cells in each arc of a creature that looks up.
 var about = map[string]grid.Cell{"front": {X: 0, Y: -1}, "left": {X: -1, Y: 0}, "right": {X: 1, Y: 0}, "rear": {X: 0, Y: 1}}
 
-func judged(p rules.Profile, arc string) rules.Arc {
-	p.Facing = true
-	return p.Arc(grid.Grid{}, rules.Figure{Arcs: grid.Facing}, []grid.Cell{about[arc]})
+// side is a cell in the arc that a value names, which must be given.
+func (f facts) side(name string) grid.Cell {
+	names := []string{"front", "left", "right", "rear"}
+	return about[names[f.among(name, names...)]]
 }
 
 func arcOf(p rules.Profile, g facts) facts {
-	got := judged(p, g.word("attacker_in_arc")+g.word("target_in_arc"))
+	name := "attacker_in_arc"
+	if !g.has(name) {
+		name = "target_in_arc"
+	}
+	p.Facing = true
+	got := p.Arc(grid.Grid{}, rules.Figure{Arcs: grid.Facing}, []grid.Cell{g.side(name)})
 	roll := "normal"
 	if got.Advantage {
 		roll = "advantage"
@@ -102,16 +113,32 @@ func arcOf(p rules.Profile, g facts) facts {
 func shield(p rules.Profile, g facts) facts {
 	p.Facing = true
 	t := duel(1)
-	t.Target.At, t.Attacker.At = grid.Place{}, grid.Place{Cell: about[g.word("attack_from")]}
+	t.Target.At, t.Attacker.At = grid.Place{}, grid.Place{Cell: g.side("attack_from")}
 	t.Attacker.Arcs = grid.Arcs{}
-	t.Shield, t.ShieldLeft = g.number("shield_bonus"), g.word("shield_arm") == "left"
+	t.Shield, t.ShieldLeft = g.least("shield_bonus", 0), g.among("shield_arm", "left", "right") == 0
 	return facts{"ac_bonus": t.Shield + weighed(p, t).AC}
 }
 
-func weapon(p rules.Profile, g facts) facts {
-	t := duel(up(p, g.number("distance_ft")) + g.number("distance_squares"))
-	t.Ranged = !g.has("reach_ft")
-	t.Normal, t.Long = p.Cells(g.number("normal_ft")+g.number("reach_ft")), p.Cells(g.number("long_ft"))
+// attackRange tries a ranged attack along a line that is counted foot by foot.
+func attackRange(p rules.Profile, g facts) facts {
+	t := duel(g.within("distance_ft", 0, 20_000))
+	t.Ranged, t.Normal = true, g.least("normal_ft", 0)
+	if g.has("long_ft") {
+		t.Long = g.least("long_ft", 0)
+	}
+	return tried(p, t)
+}
+
+func attackReach(p rules.Profile, g facts) facts {
+	t := duel(g.within("distance_squares", 0, 1000))
+	t.Normal = p.Cells(p.Feet)
+	if g.has("reach_ft") {
+		t.Normal = p.Cells(g.least("reach_ft", 0))
+	}
+	return tried(p, t)
+}
+
+func tried(p rules.Profile, t fight.Try) facts {
 	v := weighed(p, t)
 	if !v.Allowed {
 		return facts{"allowed": false}
@@ -120,12 +147,13 @@ func weapon(p rules.Profile, g facts) facts {
 }
 
 func leaving(p rules.Profile, g facts) facts {
-	var steps []grid.Place
-	for _, c := range g.cells("path") {
-		steps = append(steps, grid.Place{Cell: c})
-	}
+	steps := g.path()
 	watcher := rules.Figure{At: grid.Place{Cell: g.cell("watcher")}}
-	got := fight.Chances(p, grid.Grid{}, rules.Figure{At: steps[0]}, steps[1:], []rules.Figure{watcher}, []int32{g.number("reach_squares")}, fight.Own, func(int, int) bool { return true })
+	reach := int32(1)
+	if g.has("reach_squares") {
+		reach = g.least("reach_squares", 0)
+	}
+	got := fight.Chances(p, g.grid(), rules.Figure{At: steps[0]}, steps[1:], []rules.Figure{watcher}, []int32{reach}, fight.Own, func(int, int) bool { return true })
 	if len(got) == 0 {
 		return facts{"provokes": false, "before_step": nil}
 	}
@@ -133,7 +161,15 @@ func leaving(p rules.Profile, g facts) facts {
 }
 
 func estimate(_ rules.Profile, g facts) facts {
-	kind := map[string]area.Kind{"cone": area.Cone, "cube": area.Cube, "cylinder": area.Cylinder, "line": area.Line, "sphere": area.Sphere}[g.word("shape")]
-	crowd := map[string]int32{"tight": 1, "loose": -1}[g.word("crowding")] * g.number("d3")
-	return facts{"targets": rules.Estimate(kind, g.number("size_sah")+g.number("radius_sah")+g.number("length_sah"), crowd)}
+	shape := g.among("shape", "cone", "cube", "square", "cylinder", "line", "sphere", "circle")
+	kind := [...]area.Kind{area.Cone, area.Cube, area.Cube, area.Cylinder, area.Line, area.Sphere, area.Circle}[shape]
+	name := [...]string{"size_sah", "size_sah", "size_sah", "radius_sah", "length_sah", "radius_sah", "radius_sah"}[shape]
+	crowd := int32(0)
+	if g.has("crowding") {
+		crowd = [...]int32{1, -1, 0}[g.among("crowding", "tight", "loose", "normal")]
+	}
+	if crowd != 0 {
+		crowd *= g.within("d3", 1, 3)
+	}
+	return facts{"targets": rules.Estimate(kind, g.least(name, 0), crowd)}
 }

@@ -1,6 +1,7 @@
 package rulecheck
 
 import (
+	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -41,6 +42,7 @@ var turnOps = map[string]op{
 
 // combineEffects sums up effects, each as it is after some rounds.
 func combineEffects(_ rules.Profile, g facts) facts {
+	g.need("effects")
 	sum := func(key string, round int32) int64 {
 		var list []effect.Worth
 		for _, e := range g.subs("effects") {
@@ -65,27 +67,18 @@ func combineEffects(_ rules.Profile, g facts) facts {
 }
 
 func condition(_ rules.Profile, g facts) facts {
+	g.need("event")
 	k, ok := effect.Suggest(g.word("event"))
 	if !ok {
-		return facts{}
+		panic(fault{"event", "speaks of no condition: " + show(g["event"])})
 	}
 	id := strings.TrimPrefix(k.ID, "condition.")
 	return facts{"suggest": id, "marker": id}
 }
 
-// styleOf is a style of initiative by its id in the catalog.
-func styleOf(name string) turn.Style {
-	switch {
-	case strings.Contains(name, "hidden"):
-		return turn.HiddenList
-	case strings.Contains(name, "card"):
-		return turn.Cards
-	}
-	return turn.VisibleList
-}
-
 func initiativeView(_ rules.Profile, g facts) facts {
-	style, master := styleOf(g.word("style")), isMaster(g.word("viewer"))
+	style := picked(g, "style", []string{"hidden", "visible", "card"}, []turn.Style{turn.HiddenList, turn.VisibleList, turn.Cards})
+	master := picked(g, "viewer", []string{"gm", "dm", "master", "pj", "player"}, []bool{true, true, true, true, false})
 	whole := style.Seen(master) == turn.Whole
 	rows := []any{}
 	for _, line := range g.list("order") {
@@ -94,10 +87,6 @@ func initiativeView(_ rules.Profile, g facts) facts {
 		}
 	}
 	return facts{"order_visible": whole, "hidden_monsters_visible": style.Hidden(master), "rows": rows}
-}
-
-func isMaster(viewer string) bool {
-	return strings.EqualFold(viewer, "gm") || strings.EqualFold(viewer, "pj")
 }
 
 // lineup is an order of names, by what they rolled or as they stand.
@@ -131,49 +120,67 @@ func (n *lineup) ahead(index, places int) any {
 }
 
 // rolled is the order of values by name; those with the same by name, as JSON tells no other order.
-func rolled(values facts) *lineup {
-	n := &lineup{}
+func rolled(g facts, name string) *lineup {
+	g.need(name)
+	values, n := g.sub(name), &lineup{}
 	for _, name := range slices.Sorted(maps.Keys(values)) {
-		n.add(name, values.number(name))
+		n.add(name, values.num(name))
 	}
 	return n
 }
 
 // cards deals cards by their values, or takes a deck as it lies and has the top card finish.
 func cards(_ rules.Profile, g facts) facts {
-	n, acting := rolled(g.sub("cards")), int(g.number("acting"))
-	if g.has("deck") {
+	acting := 0
+	if g.has("acting") {
+		acting = int(g.within("acting", 0, 10_000))
+	}
+	var n *lineup
+	if !g.has("deck") {
+		n = rolled(g, "cards")
+	} else {
 		n = &lineup{}
 		for _, name := range g.words("deck") {
 			n.add(name, 0)
 		}
 	}
-	if who, ok := strings.CutSuffix(g.word("event"), " finished"); ok {
+	if g.has("event") {
+		who, ok := strings.CutSuffix(g.word("event"), " finished")
+		if !ok || n.id(who) == 0 {
+			panic(fault{"event", "no card of the deck has finished: " + show(g["event"])})
+		}
 		n.order = n.order.Card(n.id(who))
 	}
 	return facts{"deck": n.list(), "current": n.ahead(acting, 0), "next": n.ahead(acting, 1)}
 }
 
 func initiativeGroup(_ rules.Profile, g facts) facts {
+	if len(g.must("identical")) == 0 {
+		panic(fault{"identical", "must name some"})
+	}
 	for _, of := range turn.Groups(g.words("identical")) {
 		if of != 0 {
-			return facts{}
+			panic(fault{"identical", "are not identical"})
 		}
 	}
-	return facts{"all": g.number("roll")}
+	return facts{"all": g.num("roll")}
 }
 
 func initiativeRoll(_ rules.Profile, g facts) facts {
-	return facts{"initiative": turn.Initiative(g.numbers("dice"), g.number("dex_mod"), g.yes("surprised"))}
+	dice, surprised := g.nums("dice"), g.truth("surprised")
+	if len(dice) < turn.Dice(surprised) {
+		panic(fault{"dice", fmt.Sprintf("%d are rolled", turn.Dice(surprised))})
+	}
+	return facts{"initiative": turn.Initiative(dice, g.num("dex_mod"), surprised)}
 }
 
 func initiativeSort(_ rules.Profile, g facts) facts {
-	return facts{"order": rolled(g.sub("values")).list()}
+	return facts{"order": rolled(g, "values").list()}
 }
 
 func initiativeTie(_ rules.Profile, g facts) facts {
-	between := g.word("between")
-	return facts{"decides": decider(turn.Tie(!strings.Contains(between, "monster"), between == "characters"))}
+	between := g.among("between", "characters", "monsters", "monster_and_character", "character_and_monster")
+	return facts{"decides": decider(turn.Tie(between != 1, between == 0))}
 }
 
 func decider(d turn.Decider) string {
@@ -184,8 +191,8 @@ func decider(d turn.Decider) string {
 }
 
 func hpTrack(_ rules.Profile, g facts) facts {
-	hp, trail := g.number("max"), []int32{}
-	for _, damage := range g.numbers("damage") {
+	hp, trail := g.least("max", 0), []int32{}
+	for _, damage := range g.nums("damage") {
 		hp = rules.Wounded(hp, damage)
 		trail = append(trail, hp)
 	}
@@ -197,9 +204,12 @@ var labelStyles = map[string]rules.LabelStyle{
 }
 
 func monsterLabels(_ rules.Profile, g facts) facts {
-	style := labelStyles[g.word("style")]
+	style, ok := labelStyles[g.said("style")]
+	if !ok {
+		panic(fault{"style", "unknown: " + show(g["style"])})
+	}
 	list, at := []string{}, map[string]string{}
-	for i := range max(int(g.number("count")), 0) {
+	for i := range int(g.within("count", 0, 10_000)) {
 		label := style.Label(i).En
 		list = append(list, label)
 		at[strconv.Itoa(i)] = label
@@ -208,11 +218,16 @@ func monsterLabels(_ rules.Profile, g facts) facts {
 }
 
 func bloodied(_ rules.Profile, g facts) facts {
-	return facts{"bloodied": rules.Bloodied(g.number("hp"), g.number("max"))}
+	return facts{"bloodied": rules.Bloodied(g.num("hp"), g.least("max", 0))}
 }
 
 func reactionOrder(_ rules.Profile, g facts) facts {
-	if turn.ReactionNamed(g.word("reaction")).Interrupts() {
+	g.need("reaction")
+	r := turn.ReactionNamed(g.word("reaction"))
+	switch {
+	case r == turn.Stated:
+		return facts{"resolves": "as stated"}
+	case r.Interrupts():
 		return facts{"resolves": "before the trigger completes"}
 	}
 	return facts{"resolves": "after the trigger"}
@@ -245,30 +260,33 @@ func segments(_ rules.Profile, g facts) facts {
 }
 
 func positions(_ rules.Profile, g facts) facts {
-	who, _ := turn.Places(strings.Contains(g.word("who"), "character"))
+	who, _ := turn.Places(picked(g, "who", []string{"character", "party", "player", "monster", "foe", "enem", "npc", "everyone", "all"}, []bool{true, true, true, false, false, false, false, false, false}))
 	return facts{"placed_by": decider(who)}
 }
 
 func combatEnd(_ rules.Profile, g facts) facts {
+	if !g.has("side_a") {
+		g.need("both_agree")
+	}
 	return facts{"ended": turn.Ended(turn.FateNamed(g.word("side_a")), g.yes("both_agree"))}
 }
 
 func turnBudget(_ rules.Profile, g facts) facts {
-	b := turn.NewBudget(g.number("speed_ft"))
+	b := turn.NewBudget(g.least("speed_ft", 0))
 	return facts{"movement_ft": b.Feet, "actions": b.Actions, "order": "free"}
 }
 
 func turnTalk(_ rules.Profile, g facts) facts {
-	talk, kind := turn.Brief, strings.ToLower(g.word("kind"))
-	if slices.ContainsFunc([]string{"long", "explan", "persua", "argu", "influence", "speech", "negotiat", "convinc"}, func(s string) bool { return strings.Contains(kind, s) }) {
-		talk = turn.Long
-	}
+	talk := picked(g, "kind",
+		[]string{"long", "explan", "persua", "argu", "influence", "speech", "negotiat", "convinc", "brief", "short", "few", "word", "gesture", "sign", "shout", "call", "warn", "quick", "nod", "cry"},
+		append(slices.Repeat([]turn.Talk{turn.Long}, 8), slices.Repeat([]turn.Talk{turn.Brief}, 12)...))
 	return facts{"action": talk.Action(), "movement": false}
 }
 
 func turnObject(_ rules.Profile, g facts) facts {
-	out := facts{"free": turn.Free(g.number("interactions_before")), "needs": nil}
-	if !turn.Free(g.number("interactions_before")) {
+	before := g.least("interactions_before", 0)
+	out := facts{"free": turn.Free(before), "needs": nil}
+	if !turn.Free(before) {
 		out["needs"] = "Utilize action"
 	}
 	if turn.Awkward(g.word("object")) {
@@ -278,5 +296,5 @@ func turnObject(_ rules.Profile, g facts) facts {
 }
 
 func turnPass(_ rules.Profile, g facts) facts {
-	return facts{"allowed": turn.MayPass(g.yes("moves"), g.yes("acts"))}
+	return facts{"allowed": turn.MayPass(g.truth("moves"), g.truth("acts"))}
 }

@@ -232,19 +232,23 @@ func improvised(_ rules.Profile, g facts) facts {
 	names := []string{"submer", "sink", "sunk", "fortress", "vortex", "plane of fire", "god", "jaws", "moon", "coal", "bookcase", "needle", "lightning", "fire pit", "rubble", "collaps", "acid", "crush", "wall", "blade", "wading", "lava"}
 	values := []world.Peril{world.Lava, world.Lava, world.Lava, world.Lava, world.Vortex, world.Vortex, world.Vortex, world.Vortex, world.Vortex, world.Burn, world.Burn, world.Burn,
 		world.Lightning, world.Lightning, world.Rubble, world.Rubble, world.Rubble, world.Crushing, world.Crushing, world.Crushing, world.Crushing, world.Crushing}
-	return facts{"dice": dice(one(g.word("case"), names, values, world.Burn).Dice(), 10)}
+	return facts{"dice": dice(picked(g, "case", names, values).Dice(), 10)}
 }
 
 func severity(_ rules.Profile, g facts) facts {
-	s := one(g.word("severity"), []string{"danger", "deadly"}, []world.Severity{world.Dangerous, world.Deadly}, world.Setback)
-	return facts{"dice": dice(world.Severe(g.number("level"), s), 10)}
+	s := [...]world.Severity{world.Setback, world.Dangerous, world.Deadly}[g.among("severity", "setback", "dangerous", "deadly")]
+	return facts{"dice": dice(world.Severe(g.within("level", 1, 20), s), 10)}
 }
 
-func sceneKinds(rules.Profile, facts) facts {
+func sceneKinds(_ rules.Profile, g facts) facts {
+	g.among("grid", "square", "hex", "none", "gridless", "mind")
 	return facts{"helpers": world.Helpers()}
 }
 
 func sceneCell(p rules.Profile, g facts) facts {
+	if g.among("grid", "square", "hex", "none", "gridless") > 1 {
+		return facts{"cell_ft": nil, "cell_sah": nil}
+	}
 	return facts{"cell_ft": p.Feet, "cell_sah": p.Cells(p.Feet)}
 }
 
