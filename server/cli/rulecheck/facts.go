@@ -215,11 +215,6 @@ func (f facts) diagonal(p rules.Profile) grid.Rule {
 	return [...]grid.Rule{grid.Equal, grid.Alternating}[f.among("diagonals", "flat", "1_2_1")]
 }
 
-// size is a size by its name, which must be given.
-func (f facts) size(name string) grid.Size {
-	return [...]grid.Size{grid.Tiny, grid.Small, grid.Medium, grid.Large, grid.Huge, grid.Gargantuan}[f.among(name, "tiny", "small", "medium", "large", "huge", "gargantuan")]
-}
-
 // least is a whole number that must be given and not be below another.
 func (f facts) least(name string, low int32) int32 { return f.within(name, low, math.MaxInt32) }
 

@@ -131,7 +131,7 @@ const afar = 8
 
 // through walks a creature over so many squares towards another that stands in the way.
 func through(p rules.Profile, g facts, squares int32) rules.Move {
-	o := other(g)
+	o := met(g)
 	size := o.size("size")
 	other := rules.Creature{Size: size, Ally: o.yes("ally"), Down: o.yes("incapacitated"),
 		Cells: grid.Grid{}.Space(nil, size, grid.Place{Cell: grid.Cell{X: afar, Y: 1}})}
@@ -143,7 +143,7 @@ func through(p rules.Profile, g facts, squares int32) rules.Move {
 		rules.Mover{At: grid.Place{Cell: grid.Cell{Y: 1}}, Size: g.size("mover"), Speed: rules.Unlimited}, steps)
 }
 
-func other(g facts) facts { g.need("other"); return g.sub("other") }
+func met(g facts) facts { g.need("other"); return g.sub("other") }
 
 func pass(p rules.Profile, g facts) facts {
 	m := through(p, g, 3*afar)
@@ -152,12 +152,12 @@ func pass(p rules.Profile, g facts) facts {
 
 func end(p rules.Profile, g facts) facts {
 	if !g.truth("voluntary") {
-		if fight.EndsProne(g.size("mover"), []grid.Size{other(g).size("size")}) {
+		if fight.EndsProne(g.size("mover"), []grid.Size{met(g).size("size")}) {
 			return facts{"condition": "prone"}
 		}
 		return facts{"condition": nil}
 	}
-	other(g)["ally"] = true // one that can be passed: only the end is in question
+	met(g)["ally"] = true // one that can be passed: only the end is in question
 	return facts{"allowed": through(p, g, afar).Reason == rules.Fine, "condition": nil}
 }
 
