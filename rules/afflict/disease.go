@@ -1,6 +1,11 @@
 package afflict
 
-import "sightline/rules"
+import (
+	"slices"
+	"strings"
+
+	"sightline/rules"
+)
 
 // Disease is a sample disease; a GM may change its numbers (R-014-105).
 type Disease struct {
@@ -71,6 +76,8 @@ func SightRot(days, rests int32) int32 {
 // growing worse, the third one in all cures. Doses counts the one of this rest too (R-014-107, A-45).
 func SightRest(penalty int32, ointment bool, count int32) (after int32, cured bool) {
 	switch {
+	case ointment && count >= doses && Blind(penalty):
+		return penalty, true // sight comes back by magic only
 	case ointment && count >= doses:
 		return 0, true
 	case ointment:
@@ -103,6 +110,16 @@ func (c Cackle) Rest(total, d6 int32) Cackle {
 	return c
 }
 
+// Stress says that what happens to one with cackle fever is great stress: a fight begins, damage, fear, a nightmare (R-014-108).
+func Stress(event string) bool {
+	for _, s := range []string{"combat", "fight", "damage", "hurt", "fear", "fright", "scare", "nightmare", "stress"} {
+		if strings.Contains(event, s) {
+			return true
+		}
+	}
+	return false
+}
+
 // Fit says whether stress (a fight begins, damage, fear, a nightmare) throws one into a fit of laughter: 1d10 psychic damage and
 // incapacitated for 1 minute, with a save at the end of each of its turns (R-014-108).
 func Fit(dc, total int32) bool { return total < dc }
@@ -125,5 +142,10 @@ func Catch(cells, total int32) Catches {
 	return Catches{Save: true, Immune: 24}
 }
 
-// CackleImmune says that a kind of creature can't have cackle fever (R-014-108).
-func CackleImmune(creature string) bool { return creature == "gnome" }
+// CackleImmune says that a kind of creature can't have cackle fever: gnomes, and who is no humanoid (R-014-108).
+func CackleImmune(creature string) bool {
+	return strings.Contains(creature, "gnome") || slices.Contains(strange, creature)
+}
+
+// strange are the kinds of creature beside humanoids.
+var strange = []string{"aberration", "beast", "celestial", "construct", "dragon", "elemental", "fey", "fiend", "giant", "monstrosity", "ooze", "plant", "undead"}

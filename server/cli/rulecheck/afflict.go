@@ -17,9 +17,11 @@ var afflictOps = map[string]op{
 }
 
 func cureOf(name string) afflict.Cure {
-	name = strings.ReplaceAll(name, " ", "_")
+	if hints(name, "wish", "stronger") {
+		return afflict.GreaterRestoration
+	}
 	for c, n := range afflict.CureNames {
-		if n.ID == name {
+		if n.ID == idOf(name) {
 			return afflict.Cure(c)
 		}
 	}
@@ -27,31 +29,45 @@ func cureOf(name string) afflict.Cure {
 }
 
 func diseaseSimple(_ rules.Profile, g facts) facts {
-	return facts{"cured": afflict.Simple(g.word("kind") == "simple", cureOf(g.word("cure")))}
+	return facts{"cured": afflict.Simple(g.said("kind") == "simple", cureOf(g.said("cure")))}
 }
 
 func sewer(_ rules.Profile, g facts) facts {
-	after, cured := afflict.Sewer(g.number("exhaustion"), g.number("save_total"))
+	after, cured := afflict.Sewer(g.within("exhaustion", 0, 6), g.num("save_total"))
 	return facts{"exhaustion": after, "cured": cured}
 }
 
 func sewerHeal(_ rules.Profile, g facts) facts {
-	return facts{"regained": afflict.SewerHeal(g.number("hit_dice_healing"))}
+	if !g.has("long_rest_healing") {
+		g.need("hit_dice_healing")
+	}
+	return facts{"regained": afflict.SewerHeal(max(g.number("hit_dice_healing"), 0))}
 }
 
 func sightRot(_ rules.Profile, g facts) facts {
-	penalty, cured := g.number("penalty"), false
-	switch {
-	case g.has("days_since_infection"):
-		penalty = afflict.SightRot(g.number("days_since_infection"), g.number("rests_since_symptoms"))
-	case g.word("event") == "long_rest":
+	if g.has("days_since_infection") {
+		penalty := afflict.SightRot(g.within("days_since_infection", 0, 1<<20), g.number("rests_since_symptoms"))
+		return facts{"penalty": penalty, "blind": afflict.Blind(penalty), "cured": false}
+	}
+	penalty, cured := g.within("penalty", -5, 0), false
+	switch event := g.said("event"); {
+	case event == "long_rest":
 		penalty, cured = afflict.SightRest(penalty, g.yes("ointment"), g.number("doses_so_far"))
+	case event == "heal" || hints(event, "restoration", "magic"):
+		penalty, cured = 0, true
+	case event != "short_rest":
+		panic(fault{"event", "must be a rest or what restores sight"})
 	}
 	return facts{"penalty": penalty, "blind": afflict.Blind(penalty), "cured": cured}
 }
 
 func cackle(_ rules.Profile, g facts) facts {
-	c := afflict.Cackle{DC: g.number("dc"), Failures: g.number("failures_so_far")}.Rest(g.number("save_total"), g.number("d6"))
+	c := afflict.Cackle{DC: g.or("dc", afflict.CackleDC), Failures: g.number("failures_so_far")}
+	d6 := int32(0)
+	if g.num("save_total") >= c.DC {
+		d6 = g.within("d6", 1, 6)
+	}
+	c = c.Rest(g.num("save_total"), d6)
 	out := facts{"dc": c.DC, "cured": c.Cured, "failures": c.Failures}
 	if c.Mad {
 		out["madness"] = afflict.KindNames[afflict.Indefinite].ID
@@ -60,14 +76,20 @@ func cackle(_ rules.Profile, g facts) facts {
 }
 
 func cackleFit(_ rules.Profile, g facts) facts {
-	if !afflict.Fit(g.or("dc", afflict.CackleDC), g.number("save_total")) {
+	if g.has("trigger") && !afflict.Stress(g.said("trigger")) {
 		return facts{"damage": 0}
 	}
-	return facts{"damage": g.number("d10"), "condition": "incapacitated", "duration": "1 minute"}
+	if !afflict.Fit(g.or("dc", afflict.CackleDC), g.num("save_total")) {
+		return facts{"damage": 0}
+	}
+	return facts{"damage": g.within("d10", 1, 10), "condition": "incapacitated", "duration": "1 minute"}
 }
 
 func cackleCatch(_ rules.Profile, g facts) facts {
-	c := afflict.Catch(g.number("distance_sah"), g.number("save_total"))
+	c := afflict.Catch(g.within("distance_sah", 0, 1<<20), g.number("save_total"))
+	if c.Save {
+		g.need("save_total")
+	}
 	out := facts{"save_needed": c.Save, "infected": c.Infected}
 	if c.Immune != 0 {
 		out["immune_to_source_hours"] = c.Immune
@@ -76,16 +98,16 @@ func cackleCatch(_ rules.Profile, g facts) facts {
 }
 
 func cackleInfect(_ rules.Profile, g facts) facts {
-	return facts{"immune": afflict.CackleImmune(g.word("creature"))}
+	return facts{"immune": afflict.CackleImmune(g.said("creature"))}
 }
 
 func wayOf(name string) afflict.Way {
 	for w := range afflict.Ways {
-		if w.String() == name {
+		if w.String() == idOf(name) {
 			return w
 		}
 	}
-	return afflict.Ways
+	panic(fault{"type", "must be inhaled, ingested, contact or injury"})
 }
 
 func poisonArea(_ rules.Profile, g facts) facts {
@@ -96,7 +118,7 @@ func poisonArea(_ rules.Profile, g facts) facts {
 }
 
 func poisonPart(_ rules.Profile, g facts) facts {
-	if !wayOf(g.word("type")).Part(g.word("portion") != "part") {
+	if !wayOf(g.word("type")).Part(hints(g.said("portion"), "full", "whole", "all", "entire")) {
 		return facts{"gm_options": []string{}}
 	}
 	return facts{"gm_options": []string{"advantage on save", "half damage on failed save"}}
@@ -104,12 +126,24 @@ func poisonPart(_ rules.Profile, g facts) facts {
 
 func poisonGetsIn(_ rules.Profile, g facts) facts {
 	w := wayOf(g.word("type"))
-	return facts{"delivers": w.Wound(g.word("weapon_damage")) || w.Touch(strings.Contains(g.word("touch"), "bare") || g.word("touch") == "skin")}
+	if w == afflict.Injury {
+		return facts{"delivers": w.Wound(g.said("weapon_damage"))}
+	}
+	if w != afflict.Contact {
+		panic(fault{"type", "gets in neither by touch nor by a wound"})
+	}
+	touch := g.said("touch")
+	return facts{"delivers": w.Touch(touch == "skin" || hints(touch, "bare", "naked", "exposed", "unprotected", "ungloved"))}
 }
 
 func poisonOf(g facts) afflict.Poison {
-	p, _ := afflict.FindPoison(g.word("poison"))
-	return p
+	id := g.said("poison")
+	for _, p := range afflict.Poisons {
+		if p.ID == id || strings.TrimSuffix(id, "_poison") == p.ID || idOf(p.Name.En) == id {
+			return p
+		}
+	}
+	panic(fault{"poison", "is no poison of the list"})
 }
 
 func poisonPrice(_ rules.Profile, g facts) facts {
@@ -161,7 +195,7 @@ func fell(g facts) int32 {
 			return g.number(name)
 		}
 	}
-	return 0
+	panic(fault{"rolled", "is missing"})
 }
 
 func poisonTaken(_ rules.Profile, g facts) facts {
@@ -175,62 +209,89 @@ func poisonTaken(_ rules.Profile, g facts) facts {
 	if !g.has("save_total") {
 		return out
 	}
-	t := p.Take(g.number("save_total"), fell(g))
+	rolled := int32(0)
+	if p.Dice != "" && (p.Half || g.num("save_total") < p.DC) || p.Last == "4d6" && g.num("save_total") < p.DC {
+		rolled = fell(g)
+	}
+	t := p.Take(g.num("save_total"), rolled)
 	out["damage"], out["poisoned"], out["unconscious"] = t.Damage, t.Poisoned, t.Asleep
-	if hours := p.Hours(fell(g)); t.Poisoned && hours > 0 {
+	if hours := p.Hours(rolled); t.Poisoned && hours > 0 {
 		out["hours"] = hours
 	}
 	return out
 }
 
-// poisonCourse follows a list of saves, the first of which is the one against the dose, or one more save.
-func poisonCourse(_ rules.Profile, g facts) facts {
-	p, c, total := poisonOf(g), afflict.Course{Successes: g.number("successes")}, int32(0)
-	saves := g.words("saves")
-	if len(saves) > 0 && saves[0] != "fail" {
-		return facts{"damage_total": 0, "ended": true, "healable": true}
+// succeeds says whether a word tells of a save that succeeded.
+func succeeds(name, word string) bool {
+	switch {
+	case hints(word, "fail"):
+		return false
+	case hints(word, "ok", "succe", "pass"):
+		return true
 	}
-	for i, s := range saves {
-		if i > 0 {
-			c, _ = p.Save(c, s != "fail")
+	panic(fault{name, "must be ok or fail, not " + word})
+}
+
+// poisonCourse follows a list of saves, the first of which is the one against the dose, or one more save. The damage that is given
+// is what fell each time that it hurt.
+func poisonCourse(_ rules.Profile, g facts) facts {
+	p, c := poisonOf(g), afflict.Course{Successes: g.number("successes")}
+	fell, total := g.numbers("damage"), int32(0)
+	hurt := func() {
+		if len(fell) > 0 {
+			total, fell = total+fell[0], fell[1:]
 		}
 	}
-	for _, d := range g.numbers("damage") {
-		total += d
+	for i, s := range g.words("saves") {
+		switch hurts := false; {
+		case i > 0:
+			if c, hurts = p.Save(c, succeeds("saves", s)); hurts {
+				hurt()
+			}
+		case succeeds("saves", s):
+			return facts{"damage_total": 0, "ended": true, "healable": true}
+		case p.Dice != "":
+			hurt()
+		}
 	}
 	out := facts{"damage_total": total}
-	if next := g.word("next"); next != "" {
+	if g.has("next") {
 		hurts := false
-		if c, hurts = p.Save(c, next != "fail"); hurts {
+		if c, hurts = p.Save(c, succeeds("next", g.word("next"))); hurts {
 			out["damage"] = g.number("d6")
 		} else {
 			out["damage"] = 0
 		}
+	} else {
+		g.need("saves")
 	}
 	out["ended"], out["successes"], out["healable"] = c.Ended, c.Successes, p.Heals(c)
 	return out
 }
 
 func poisonWake(_ rules.Profile, g facts) facts {
-	by := afflict.ByShaking
-	if strings.Contains(g.word("event"), "damage") {
-		by = afflict.ByDamage
+	switch event := g.said("event"); {
+	case hints(event, "damage", "hurt", "wound"):
+		return facts{"awake": poisonOf(g).WokenBy(afflict.ByDamage)}
+	case hints(event, "shak", "shook"):
+		return facts{"awake": poisonOf(g).WokenBy(afflict.ByShaking)}
 	}
-	return facts{"awake": poisonOf(g).WokenBy(by)}
+	poisonOf(g)
+	return facts{"awake": false}
 }
 
 func poisonBuy(_ rules.Profile, g facts) facts {
-	if afflict.Easy(g.yes("criminal_contacts")) {
+	if afflict.Easy(g.truth("criminal_contacts")) {
 		return facts{"difficulty": "fairly easy"}
 	}
 	return facts{"difficulty": "long inquiries and bribes"}
 }
 
 func poisonHarvest(_ rules.Profile, g facts) facts {
-	n, exposed := afflict.Harvest(g.number("total"), g.or("dc", afflict.HarvestDC))
+	n, exposed := afflict.Harvest(g.num("total"), g.or("dc", afflict.HarvestDC))
 	return facts{"doses": n, "exposed": exposed}
 }
 
 func poisonHarvestModifier(_ rules.Profile, g facts) facts {
-	return facts{"modifier": afflict.HarvestModifier(g.number("int_mod"), g.number("proficiency_bonus"), g.yes("nature_proficient"), g.yes("kit_proficient"))}
+	return facts{"modifier": afflict.HarvestModifier(g.num("int_mod"), g.number("proficiency_bonus"), g.yes("nature_proficient"), g.yes("kit_proficient"))}
 }

@@ -19,6 +19,7 @@ var chaseOps = map[string]op{
 }
 
 func chaseLead(_ rules.Profile, g facts) facts {
+	g.need("distances_to_quarry")
 	by := g.sub("distances_to_quarry")
 	var names []string
 	for n := range by {
@@ -27,7 +28,7 @@ func chaseLead(_ rules.Profile, g facts) facts {
 	slices.Sort(names)
 	var behind []int32
 	for _, n := range names {
-		behind = append(behind, by.number(n))
+		behind = append(behind, by.within(n, 0, 1<<20))
 	}
 	if i := chase.Lead(behind); i >= 0 {
 		return facts{"lead": names[i]}
@@ -36,54 +37,59 @@ func chaseLead(_ rules.Profile, g facts) facts {
 }
 
 func chaseInitiative(_ rules.Profile, g facts) facts {
-	return facts{"must_roll": append([]string{}, chase.Newcomers(g.words("in_order"), g.words("joining"))...)}
+	return facts{"must_roll": append([]string{}, chase.Newcomers(g.words("in_order"), g.names("joining"))...)}
 }
 
-func chaseFree(_ rules.Profile, g facts) facts { return facts{"free": chase.Free(g.number("con_mod"))} }
+func chaseFree(_ rules.Profile, g facts) facts { return facts{"free": chase.Free(g.num("con_mod"))} }
 
 func chaseDash(_ rules.Profile, g facts) facts {
-	if chase.IsFree(g.number("con_mod"), g.number("dashes_so_far")) {
+	if chase.IsFree(g.num("con_mod"), g.within("dashes_so_far", 0, 1<<20)) {
 		return facts{"free": true, "check": false}
 	}
 	return facts{"free": false, "check": facts{"ability": "con", "dc": chase.DashDC, "when": "end of turn"}}
 }
 
 func chaseTire(_ rules.Profile, g facts) facts {
-	return facts{"exhaustion": chase.Tire(g.number("exhaustion"), g.number("total"))}
+	return facts{"exhaustion": chase.Tire(g.within("exhaustion", 0, chase.MaxTired), g.num("total"))}
 }
 
 func chaseOut(_ rules.Profile, g facts) facts {
-	if chase.Out(g.number("exhaustion")) {
+	if chase.Out(g.within("exhaustion", 0, chase.MaxTired)) {
 		return facts{"out": true, "speed": 0}
 	}
 	return facts{"out": false}
 }
 
 func chaseRecover(_ rules.Profile, g facts) facts {
-	rest := map[string]chase.Rest{"short_rest": chase.ShortRest, "long_rest": chase.LongRest}[g.word("event")]
-	return facts{"exhaustion": chase.Recover(g.number("exhaustion"), g.number("from_chase"), rest)}
+	rest := map[string]chase.Rest{"short_rest": chase.ShortRest, "long_rest": chase.LongRest}[g.said("event")]
+	tired := g.within("exhaustion", 0, chase.MaxTired)
+	return facts{"exhaustion": chase.Recover(tired, g.within("from_chase", 0, tired), rest)}
 }
 
+// whoRuns are one who takes no part in a chase and the names of those who do.
+var whoRuns = []string{"bystander", "participant", "pursuer", "quarry"}
+
 func chaseReact(_ rules.Profile, g facts) facts {
-	return facts{"allowed": chase.MayReact(g.word("attacker") == "participant", g.word("target") == "participant")}
+	return facts{"allowed": chase.MayReact(g.among("attacker", whoRuns...) > 0, g.among("target", whoRuns...) > 0)}
 }
 
 func chaseEscape(_ rules.Profile, g facts) facts {
 	all := []bool{}
-	for _, s := range g.numbers("quarry_stealth") {
-		all = append(all, chase.Escapes(s, g.numbers("passive"), g.yes("left_lead_sight")))
+	for _, s := range g.nums("quarry_stealth") {
+		all = append(all, chase.Escapes(s, g.nums("passive"), g.truth("left_lead_sight")))
 	}
 	return facts{"escapes": all}
 }
 
 func chaseFactors(_ rules.Profile, g facts) facts {
 	var f chase.Factor
+	g.need("factors")
 	for _, id := range g.words("factors") {
-		for _, n := range chase.Factors {
-			if n.ID == id {
-				f |= n.Factor
-			}
+		i := slices.IndexFunc(chase.Factors, func(n chase.FactorName) bool { return n.ID == idOf(id) })
+		if i < 0 {
+			panic(fault{"factors", "has no factor " + id})
 		}
+		f |= chase.Factors[i].Factor
 	}
 	return facts{"net": [...]string{"disadvantage", "normal", "advantage"}[f.Net()+1]}
 }
@@ -99,16 +105,19 @@ func inOrder(names []string) (chase.Chase, map[string]uint64) {
 }
 
 func chaseNext(_ rules.Profile, g facts) facts {
-	order := g.words("order")
+	order := g.names("order")
 	c, _ := inOrder(order)
-	c.Turn = int32(slices.Index(order, g.word("roller")))
-	if _, struck := c.Roll(g.number("d20")); struck != 0 {
+	if c.Turn = int32(slices.Index(order, g.word("roller"))); c.Turn < 0 {
+		panic(fault{"roller", "is not in the order"})
+	}
+	if _, struck := c.Roll(g.within("d20", 1, 20)); struck != 0 {
 		return facts{"affects": order[struck-1]}
 	}
 	return facts{}
 }
 
 func chaseNegate(_ rules.Profile, g facts) facts {
+	g.need("roller", "affected")
 	c, ids := inOrder([]string{g.word("roller"), g.word("affected")})
 	c.Runners[1].Trouble = chase.Meets{Face: 1, By: ids[g.word("roller")]}
 	_, _, ok := c.Cancel(ids[g.word("inspiration_spent_by")])
@@ -119,7 +128,7 @@ func chaseNegate(_ rules.Profile, g facts) facts {
 func chaseTable(id string) op {
 	return func(_ rules.Profile, g facts) facts {
 		table, _ := chase.Find(id)
-		t, _ := table.Roll(g.number("d20"))
+		t, _ := table.Roll(g.within("d20", 1, 20))
 		if t.None() {
 			return facts{"complication": nil}
 		}
@@ -201,23 +210,30 @@ func failed(f chase.Fail) facts {
 func chaseGuard(_ rules.Profile, g facts) facts {
 	table, _ := chase.Find("urban")
 	t, _ := table.Roll(9)
-	return facts{"attacked": t.Attacks(g.number("moved_sah"))}
+	return facts{"attacked": t.Attacks(g.within("moved_sah", 0, 1<<20))}
 }
 
 func chaseFall(_ rules.Profile, g facts) facts {
-	return facts{"dice": fmt.Sprintf("%dd6", chase.FallDice(g.number("fall_sah"))), "condition": "prone"}
+	return facts{"dice": fmt.Sprintf("%dd6", chase.FallDice(g.within("fall_sah", 0, 1<<20))), "condition": "prone"}
 }
 
 func chaseOwn(_ rules.Profile, g facts) facts {
-	return facts{"allowed": chase.Allowed(g.number("rows"))}
+	return facts{"allowed": chase.Allowed(g.num("rows"))}
 }
 
 func chaseSplit(_ rules.Profile, g facts) facts {
-	c, ids := inOrder(g.words("chase"))
+	c, ids := inOrder(g.names("chase"))
 	n, ok := int32(1), true
-	for i, l := range g.list("groups") {
+	var groups [][]string
+	for _, l := range g.must("groups") {
+		groups = append(groups, facts{"groups": l}.names("groups"))
+	}
+	if !chase.Splits(g.words("chase"), groups) {
+		panic(fault{"groups", "must hold everyone once"})
+	}
+	for i, names := range groups {
 		var group []uint64
-		for _, name := range (facts{"g": l}).words("g") {
+		for _, name := range names {
 			group = append(group, ids[name])
 		}
 		if i > 0 && ok {
@@ -231,18 +247,34 @@ func chaseSplit(_ rules.Profile, g facts) facts {
 	return facts{"chases": n, "rounds": "alternate, one round of each"}
 }
 
+// hunters are who comes to hunt the runner in an event: what stands before its first verb; false when the event turns the roles round.
+func hunters(event string) (who string, joins bool) {
+	if hints(event, "friend", "allies", "revers", "flee", "turn", "reinforce") {
+		return "", false
+	}
+	for _, verb := range []string{"join", "come", "chase", "hunt", "pursue", "follow", "start", "begin", "take", "attack", "appear"} {
+		if before, _, ok := strings.Cut(event, " "+verb); ok && (!joins || len(before) < len(who)) {
+			who, joins = before, true
+		}
+	}
+	if !joins {
+		panic(fault{"event", "neither brings hunters nor turns the roles round"})
+	}
+	return who, true
+}
+
 // chaseRoles: who joins behind a runner hunts it, in a chase of its own; else the roles are exchanged.
 func chaseRoles(_ rules.Profile, g facts) facts {
 	c, ids := inOrder([]string{"P1"})
-	role := func(r *chase.Runner) { r.Role = map[string]chase.Role{"quarry": chase.Quarry}[g.word("P1")] }
-	c = c.Change(ids["P1"], role)
-	who, _, joins := strings.Cut(g.word("event"), " join")
-	if !joins || !strings.Contains(g.word("event"), "behind") {
+	role := [...]chase.Role{chase.Pursuer, chase.Quarry}[g.among("P1", "pursuer", "quarry")]
+	c = c.Change(ids["P1"], func(r *chase.Runner) { r.Role = role })
+	who, joins := hunters(g.word("event"))
+	if !joins {
 		return facts{"P1": []string{c.Reverse().Runners[0].Role.String()}, "chases": 1, "new_initiative_for": []string{}}
 	}
 	second, ok := c.Hunted(ids["P1"], []chase.Runner{{ID: 2}})
 	if !ok {
-		return facts{"P1": []string{c.Runners[0].Role.String()}, "chases": 1, "new_initiative_for": []string{who}}
+		return facts{"P1": []string{c.Runners[0].Role.String()}, "chases": 1, "new_initiative_for": chase.Newcomers([]string{"P1"}, []string{who})}
 	}
 	roles := []string{c.Runners[0].Role.String(), second.Runners[second.Index(ids["P1"])].Role.String()}
 	return facts{"P1": roles, "chases": 2, "new_initiative_for": chase.Newcomers([]string{"P1"}, []string{who})}

@@ -34,6 +34,18 @@ func (f facts) nums(name string) []int32 {
 // must is a list that must be given.
 func (f facts) must(name string) []any { f.need(name); return f.list(name) }
 
+// names is a list of different texts that must be given.
+func (f facts) names(name string) []string {
+	f.need(name)
+	all := f.words(name)
+	for i, n := range all {
+		if slices.Contains(all[:i], n) {
+			panic(fault{name, "names " + n + " twice"})
+		}
+	}
+	return all
+}
+
 // truth is a truth that must be given.
 func (f facts) truth(name string) bool { f.need(name); return f.yes(name) }
 

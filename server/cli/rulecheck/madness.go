@@ -1,6 +1,8 @@
 package rulecheck
 
 import (
+	"strings"
+
 	"sightline/rules"
 	"sightline/rules/afflict"
 )
@@ -17,26 +19,27 @@ func madSave(_ rules.Profile, g facts) facts {
 		out["save"] = "sanity"
 	}
 	if g.has("save_total") && g.has("dc") {
-		out["affected"] = afflict.Mad(g.number("save_total"), g.number("dc"))
+		out["affected"] = afflict.Mad(g.num("save_total"), g.num("dc"))
 	}
 	return out
 }
 
 func madKind(name string) afflict.Kind {
 	for k, n := range afflict.KindNames {
-		if n.ID == name {
+		if n.ID == strings.TrimSuffix(idOf(name), "_term") {
 			return afflict.Kind(k)
 		}
 	}
-	return afflict.Kinds
+	panic(fault{"kind", "must be short, long or indefinite"})
 }
 
 func madDuration(_ rules.Profile, g facts) facts {
 	kind := madKind(g.word("kind"))
-	minutes := kind.Minutes(g.number("d10"))
-	switch {
-	case kind == afflict.Indefinite:
+	if kind == afflict.Indefinite {
 		return facts{"until": "cured"}
+	}
+	minutes := kind.Minutes(g.within("d10", 1, 10))
+	switch {
 	case kind == afflict.Long:
 		return facts{"hours": minutes / 60}
 	}
@@ -45,10 +48,7 @@ func madDuration(_ rules.Profile, g facts) facts {
 
 func madRow(kind afflict.Kind) op {
 	return func(_ rules.Profile, g facts) facts {
-		m, ok := kind.Roll(g.number("d100"))
-		if !ok {
-			return facts{}
-		}
+		m, _ := kind.Roll(g.within("d100", 1, 100))
 		return facts{"row": []int32{m.From, m.To}, "effect": madEffect(m)}
 	}
 }
@@ -97,7 +97,7 @@ func madEffect(m afflict.Madness) facts {
 }
 
 func madCure(_ rules.Profile, g facts) facts {
-	switch cureOf(g.word("by")).Against(madKind(g.word("kind"))) {
+	switch cureOf(g.said("by")).Against(madKind(g.word("kind"))) {
 	case afflict.Removed:
 		return facts{"cured": true, "suppressed": false}
 	case afflict.Suppressed:

@@ -254,29 +254,47 @@ func sceneCell(p rules.Profile, g facts) facts {
 
 func xpSplit(_ rules.Profile, g facts) facts {
 	var total int64
-	for _, n := range g.numbers("monster_xp") {
+	for _, n := range g.nums("monster_xp") {
+		if n < 0 {
+			panic(fault{"monster_xp", "must not be below 0"})
+		}
 		total += int64(n)
 	}
-	s := world.Share(int32(min(total, 1<<31-1)), g.number("characters"), g.number("npc_helpers"))
+	characters, helpers := g.within("characters", 0, 1000), int32(0)
+	if g.has("npc_helpers") {
+		helpers = g.within("npc_helpers", 0, 1000)
+	}
+	if characters+helpers == 0 {
+		panic(fault{"characters", "nobody to share with"})
+	}
+	s := world.Share(int32(min(total, 1<<31-1)), characters, helpers)
 	return facts{"each": s.Each, "remainder": s.Remainder, "to_npcs": s.Helpers}
 }
 
 func xpAbsent(_ rules.Profile, g facts) facts {
-	return facts{"xp": world.Absent(g.number("session_xp"), g.yes("absent"), strings.Contains(g.word("policy"), "same"))}
+	return facts{"xp": world.Absent(g.within("session_xp", 0, 1<<30), g.truth("absent"), picked(g, "policy", []string{"same", "all", "present", "took_part"}, []bool{true, true, false, false}))}
 }
 
 func xpChallenge(_ rules.Profile, g facts) facts {
-	return facts{"xp": world.Challenge(g.number("xp_for_equivalent"), g.yes("risk_of_failure"))}
+	return facts{"xp": world.Challenge(g.within("xp_for_equivalent", 0, 1<<30), g.truth("risk_of_failure"))}
 }
 
 func xpMilestone(_ rules.Profile, g facts) facts {
-	return facts{"as_encounter": [...]string{"easy", "medium", "hard"}[world.Milestone(g.word("kind") == "major")]}
+	return facts{"as_encounter": [...]string{"easy", "medium", "hard"}[world.Milestone(g.among("kind", "major", "minor") == 0)]}
+}
+
+// pacing is how many sessions a level takes; 3 where none is given.
+func pacing(g facts) int32 {
+	if !g.has("pace") {
+		return 3
+	}
+	return g.within("pace", 2, 3)
 }
 
 func levelSessions(_ rules.Profile, g facts) facts {
-	return facts{"level": world.BySessions(g.number("sessions"), g.or("pace", 3))}
+	return facts{"level": world.BySessions(g.within("sessions", 0, 1<<20), pacing(g))}
 }
 
 func levelStory(_ rules.Profile, g facts) facts {
-	return facts{"level": world.ByStory(g.number("start_level"), g.number("major_goals_done"))}
+	return facts{"level": world.ByStory(g.or("start_level", 1), g.within("major_goals_done", 0, 1<<20))}
 }
