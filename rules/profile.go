@@ -57,6 +57,7 @@ type Profile struct {
 	Checks      Checks
 	Inspiration Inspiration
 	Group       Group
+	Story       Story
 }
 
 // Way says how a creature in the way can be passed.

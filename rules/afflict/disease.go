@@ -15,6 +15,7 @@ type Disease struct {
 	DC         int32  // Constitution save against infection; of cackle fever that by contagion
 	Starts     string // dice of the incubation
 	StartsIn   rules.Text
+	Unit       int32 // seconds of one of them
 }
 
 // Diseases are all, in the order of the catalog.
@@ -22,29 +23,44 @@ var Diseases = []Disease{
 	{"sewer_plague", "R-014-106", rules.Text{En: "Sewer plague", Cs: "Splaškový mor"},
 		rules.Text{En: "Humanoids, by a carrier's bite or filth. It tires; Hit Dice heal half and a long rest nothing, until saves after long rests end it.",
 			Cs: "Humanoidi, kousnutím přenašeče nebo špínou. Unavuje; Kostky životů léčí půlku a důkladný odpočinek nic, dokud ji záchrany po odpočinku nezlomí."},
-		sewerDC, "1d4", rules.Text{En: "days", Cs: "dnů"}},
+		sewerDC, "1d4", rules.Text{En: "days", Cs: "dnů"}, Day},
 	{"sight_rot", "R-014-107", rules.Text{En: "Sight rot", Cs: "Zánět spojivek"},
 		rules.Text{En: "Beasts and humanoids, by tainted water. Sight grows worse with each long rest down to blindness; three doses of ointment cure it.",
 			Cs: "Zvířata a humanoidi, zkaženou vodou. Zrak se s každým důkladným odpočinkem horší až k slepotě; vyléčí ho tři dávky masti."},
-		15, "1", rules.Text{En: "day", Cs: "den"}},
+		15, "1", rules.Text{En: "day", Cs: "den"}, Day},
 	{"cackle_fever", "R-014-108", rules.Text{En: "Cackle fever", Cs: "Záchvat smíchu"},
 		rules.Text{En: "Humanoids but gnomes. Stress brings fits of laughter that hurt and spread; saves after long rests lower its difficulty until it is gone, three failures bring madness.",
 			Cs: "Humanoidi kromě gnómů. Stres vyvolává záchvaty smíchu, které zraňují a šíří se; záchrany po důkladném odpočinku snižují stupeň obtížnosti, až zmizí, tři neúspěchy přinesou šílenství."},
-		contagionDC, "1d4", rules.Text{En: "hours", Cs: "hodin"}},
+		contagionDC, "1d4", rules.Text{En: "hours", Cs: "hodin"}, 3600},
 }
 
 const (
 	sewerDC     = 11
 	contagionDC = 10
-	contagion   = 2 // cells
 	maxTired    = 6
 	blindAt     = -5
 	doses       = 3
 	failures    = 3
 )
 
+// Contagion is how many cells from a laughing victim cackle fever spreads; Immune how many seconds who made the save is safe from it.
+const (
+	Contagion = 2
+	Immune    = Day
+)
+
 // CackleDC is the difficulty that cackle fever starts with, of stress and of long rests.
 const CackleDC = 13
+
+// FindDisease is the disease of an id; false when there is none.
+func FindDisease(id string) (Disease, bool) {
+	for _, d := range Diseases {
+		if d.ID == id {
+			return d, true
+		}
+	}
+	return Disease{}, false
+}
 
 // Simple says that lesser restoration, or what is stronger, cures a disease: one that only drains and is no plot (R-014-105).
 func Simple(simple bool, cure Cure) bool {
@@ -134,7 +150,7 @@ type Catches struct {
 // Catch judges contagion by cackle fever: within 2 cells, Constitution DC 10 (R-014-108).
 func Catch(cells, total int32) Catches {
 	switch {
-	case cells > contagion:
+	case cells > Contagion:
 		return Catches{}
 	case total < contagionDC:
 		return Catches{Save: true, Infected: true}

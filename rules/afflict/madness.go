@@ -76,6 +76,18 @@ const (
 	Flaw          // a flaw of character
 )
 
+// Sense is which condition one gets whose senses go, by a face of d100: blinded in 25 of 100, else deafened; "" for any other madness
+// (R-014-130).
+func (d Does) Sense(d100 int32) string {
+	switch {
+	case d != Senses:
+		return ""
+	case d100 <= 25:
+		return "blinded"
+	}
+	return "deafened"
+}
+
 // Far is how many cells from its charm one who clings to it may be (R-014-130).
 const Far = 6
 
@@ -92,6 +104,9 @@ type Madness struct {
 	Deep      bool // nothing wakes from it
 }
 
+// HurtDC is the Wisdom save that one confused by wounds makes after each (R-014-130).
+const HurtDC = 15
+
 // Mad says whether madness takes hold: a total below the difficulty (R-014-127).
 func Mad(total, dc int32) bool { return total < dc }
 
@@ -107,6 +122,17 @@ const (
 	GreaterRestoration
 	Cures // how many
 )
+
+// Means are the cures that can do something against a kind of madness (R-014-132).
+func (k Kind) Means() []Cure {
+	var list []Cure
+	for c := range Cures {
+		if c.Against(k) != NoCure {
+			list = append(list, c)
+		}
+	}
+	return list
+}
 
 // CureOf is a cure with its id and name.
 type CureOf struct {

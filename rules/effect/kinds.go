@@ -77,6 +77,10 @@ var common = []Kind{
 	{ID: "readied", Name: rules.Text{En: "Readied action", Cs: "Připravená akce"}},
 	{ID: "mark", Name: rules.Text{En: "Mark", Cs: "Značka"}},
 	{ID: "chase", Name: rules.Text{En: "Tired by a chase", Cs: "Únava z pronásledování"}, Levels: true},
+	{ID: Laughing, Name: rules.Text{En: "Laughing fit", Cs: "Záchvat smíchu"}},
+	{ID: Exposed, Name: rules.Text{En: "Exposed to laughter", Cs: "Vystavený smíchu"}},
+	{ID: Spared, Name: rules.Text{En: "Immune to that laughter", Cs: "Imunní vůči tomu smíchu"}},
+	{ID: Confused, Name: rules.Text{En: "Confused", Cs: "Zmatený"}},
 	{ID: "disease.failures", Name: rules.Text{En: "Failed saves of a disease", Cs: "Neúspěšné záchrany nemoci"}, Levels: true},
 	{ID: "siege", Name: rules.Text{En: "Engine: actions spent", Cs: "Stroj: vydané akce"}, Levels: true},
 }

@@ -66,6 +66,12 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsChase(v, b.Chase) && holdsToken(v, b.Token)
 	case wire.DoChase:
 		return holdsRunners(v, b)
+	case wire.Afflict:
+		return holdsTokens(v, b.Tokens)
+	case wire.TendEffect:
+		return holdsEffect(v, b.Effect)
+	case wire.Rest:
+		return holdsTokens(v, b.Tokens)
 	case wire.Attack:
 		return holdsToken(v, b.Token) && (b.Target == 0 || holdsToken(v, b.Target))
 	case wire.Harm:

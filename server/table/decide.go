@@ -65,7 +65,7 @@ func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.PublishRoll, wire.RemoveSeat,
-		wire.PassTime, wire.LabelTokens, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
+		wire.PassTime, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false
@@ -109,6 +109,8 @@ func (d *decision) judge(body wire.Body) wire.Reason {
 		return d.removeEffect(b)
 	case wire.PassTime:
 		return d.passTime(b)
+	case wire.Afflict, wire.TendEffect, wire.Rest:
+		return d.judgeAfflict(b)
 	case wire.SetDoor:
 		return d.setDoor(b)
 	case wire.BrushFog:

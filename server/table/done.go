@@ -56,7 +56,7 @@ type part uint8
 
 const (
 	allOfIt part = iota
-	itsTime      // how long it lasts
+	itsTime      // how long it lasts, and what is due of it
 	itsRest      // all but that
 )
 
@@ -75,11 +75,11 @@ func (w WasEffect) meets(o WasEffect) bool {
 // changedPart is what differs of an effect.
 func changedPart(was, now Effect) part {
 	same := was
-	same.Spec.Lasting = now.Spec.Lasting
+	same.Spec.Lasting, same.Watch = now.Spec.Lasting, now.Watch
 	switch {
 	case same == now:
 		return itsTime
-	case now.Spec.Lasting == was.Spec.Lasting:
+	case now.Spec.Lasting == was.Spec.Lasting && now.Watch == was.Watch:
 		return itsRest
 	}
 	return allOfIt
@@ -93,9 +93,9 @@ func (w WasEffect) restore(now *Effect) (Effect, bool) {
 		return e, false
 	case w.Part == itsTime:
 		e = *now
-		e.Spec.Lasting = w.Effect.Spec.Lasting
+		e.Spec.Lasting, e.Watch = w.Effect.Spec.Lasting, w.Effect.Watch
 	case w.Part == itsRest:
-		e.Spec.Lasting = now.Spec.Lasting
+		e.Spec.Lasting, e.Watch = now.Spec.Lasting, now.Watch
 	}
 	return e, true
 }

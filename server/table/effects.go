@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"sightline/rules/afflict"
 	"sightline/rules/effect"
 	"sightline/rules/turn"
 	"sightline/server/wire"
@@ -23,6 +24,7 @@ type Effect struct {
 	ID    wire.EffectID
 	Token wire.TokenID
 	Spec  wire.EffectSpec
+	Watch afflict.Watch
 }
 
 func effectOrder(a, b Effect) int {
@@ -91,6 +93,7 @@ func (d *decision) elapse(moments []effect.Moment, back bool) {
 		return
 	}
 	var a Affected
+	var ripe []Effect
 	for _, e := range d.now.Effects {
 		was := e.Spec.Lasting
 		if back {
@@ -101,8 +104,12 @@ func (d *decision) elapse(moments []effect.Moment, back bool) {
 			e.Spec.Lasting = was.After(moments...)
 		}
 		e.Spec = sobered(e.Spec)
+		watch := e.Watch
+		e.Watch = watched(e, moments, back)
 		switch {
-		case e.Spec.Lasting == was:
+		case e.Spec.Lasting == was && e.Watch == watch:
+		case e.Spec.Lasting.Over() && ripens(e):
+			ripe = append(ripe, e)
 		case e.Spec.Lasting.Over():
 			a.Gone = append(a.Gone, e.ID)
 		default:
@@ -111,6 +118,10 @@ func (d *decision) elapse(moments []effect.Moment, back bool) {
 	}
 	if a.Set != nil || a.Gone != nil {
 		d.emit(a)
+	}
+	d.ripen(ripe)
+	if !back {
+		d.nearLaughter(moments)
 	}
 }
 

@@ -31,11 +31,14 @@ func (d *decision) hurt(id wire.TokenID, n int32) bool {
 	spec := t.Spec
 	spec.HP = max(spec.HP-n, min(spec.HP, 0))
 	if n < 0 {
-		spec.HP = min(t.Spec.HP-n, max(t.Spec.HP, spec.MaxHP))
+		spec.HP = min(t.Spec.HP-n, max(t.Spec.HP, spec.MaxHP-d.unhealed(id)))
 	}
 	spec.Down = spec.HP <= 0 || n > 0 && spec.Down
 	if fields := changed(t.Spec, spec); fields != 0 {
 		d.emit(TokenEdited{id, fields, merge(wire.TokenSpec{}, spec, fields)})
+	}
+	if n > 0 {
+		d.stirred(id)
 	}
 	return true
 }

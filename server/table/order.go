@@ -88,6 +88,11 @@ func (d *decision) step(o turn.Order, ended ...wire.TokenID) {
 	s.Unseen = len(d.now.Chances) > 0 && d.unseen(o, ended[0])
 	d.emit(s)
 	d.elapse(moments, back)
+	if was.Round == 0 {
+		for _, e := range d.now.Turn.Entries {
+			d.due(e.Token, stress)
+		}
+	}
 }
 
 // begun are the tokens whose turns begin and that get a reaction back.

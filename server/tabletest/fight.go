@@ -10,6 +10,9 @@ import (
 // anyFight is a random command of a fight: at tokens that the user knows, never at a place, where a hit would rightly tell of somebody
 // hidden.
 func (u *User) anyFight(rnd *rand.Rand) wire.Body {
+	if rnd.IntN(4) == 0 {
+		return u.anyAffliction(rnd)
+	}
 	a, b := u.anyToken(rnd), u.anyToken(rnd)
 	switch rnd.IntN(9) {
 	case 0:

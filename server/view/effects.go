@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 
+	"sightline/rules/afflict"
 	"sightline/rules/effect"
 	turns "sightline/rules/turn"
 	"sightline/server/table"
@@ -79,6 +80,7 @@ func told(list []table.Effect, ahead []effect.Moment, known map[wire.TokenID]boo
 		if of := wire.TokenID(f.Spec.Lasting.Of); of != 0 && !known[of] {
 			f.Spec.Lasting = effect.Lasting{Until: effect.Untold}
 		}
+		f.Watch = afflict.Watch{}
 		out = append(out, wire.Effect(f))
 	}
 	return out

@@ -97,6 +97,7 @@ var fields = map[string]string{
 	"Effect.ID":          "the owner's, with the effect",
 	"Effect.Token":       "the owner's, with the effect",
 	"Effect.Spec":        "shown: see EffectSpec",
+	"Effect.Watch":       "hidden: what is due of an affliction is the GM's to roll",
 	"EffectSpec.Kind":    "as See says: to all who see the token, as a mark on it; or to its owner",
 	"EffectSpec.Name":    "as Kind",
 	"EffectSpec.Level":   "as Kind",

@@ -113,7 +113,9 @@ func (w *world) secretly(rnd *rand.Rand) step {
 		return wire.EditToken{Token: id, Fields: wire.FieldHP | wire.FieldName | wire.FieldDown,
 			Spec: wire.TokenSpec{HP: hp, Name: name, Down: hp > 5}}
 	}
-	switch rnd.IntN(16) {
+	switch rnd.IntN(17) {
+	case 16:
+		return two(wire.Afflict{Tokens: []wire.TokenID{id}, Kind: "poison.wyvern_poison"}, wire.Rest{Tokens: []wire.TokenID{id}, Long: true})
 	case 10: // who can't be seen attacks a place that can't be seen
 		attack := func(name string) wire.Body {
 			return wire.Attack{Token: w.secrets[0], At: vault(), Arm: fight.Arm{Name: name, Damage: "1d6", Normal: 3}, Together: true}
@@ -157,6 +159,12 @@ func (w *world) secretly(rnd *rand.Rand) step {
 	case 9: // and how high one stands in it
 		return two(wire.RaiseToken{Token: w.secrets[0], Floor: 7}, wire.RaiseToken{Token: w.secrets[0], Floor: -3})
 	case 6:
+		if i := slices.IndexFunc(w.State.Tokens, func(t table.Token) bool { return t.Spec.Owner != 0 }); i >= 0 && rnd.IntN(2) == 0 { // an infection that nobody knows of
+			ill := func(dc int32) wire.Body {
+				return wire.Afflict{Tokens: []wire.TokenID{w.State.Tokens[i].ID}, Kind: "disease.sewer_plague", DC: dc, Secret: true}
+			}
+			return two(ill(60), ill(1))
+		}
 		spec := func(name string, n int32) wire.Body {
 			return wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: wire.EffectSpec{Kind: "mark", Name: name, Level: n, See: wire.Audience(rnd.IntN(3))}}
 		}
@@ -208,6 +216,12 @@ func (w *world) tells(body wire.Body, other *world) bool {
 		return names(b.List[0].Token)
 	case wire.CallSaves:
 		return names(b.Tokens...)
+	case wire.Afflict:
+		return names(b.Tokens...)
+	case wire.Rest:
+		return names(b.Tokens...)
+	case wire.TendEffect:
+		return slices.ContainsFunc(w.State.Effects, func(e table.Effect) bool { return e.ID == b.Effect && names(e.Token, e.Spec.Source) })
 	case wire.MountToken:
 		return names(b.Token, b.Mount)
 	case wire.DismountToken:

@@ -60,6 +60,9 @@ const (
 	kindCountActions
 	kindLabelTokens
 	kindPublishRoll
+	kindAfflict
+	kindTendEffect
+	kindRest
 )
 
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -156,6 +159,10 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindEditEffect:   as[EditEffect],
 	kindRemoveEffect: as[RemoveEffect],
 	kindPassTime:     as[PassTime],
+
+	kindAfflict:    as[Afflict],
+	kindTendEffect: as[TendEffect],
+	kindRest:       as[Rest],
 
 	kindAttack:         as[Attack],
 	kindCallSaves:      as[CallSaves],

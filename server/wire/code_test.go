@@ -15,6 +15,7 @@ var (
 		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
 		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
 		PublishRoll{}, StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
+		Afflict{}, TendEffect{}, Rest{},
 		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}

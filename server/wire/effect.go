@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sightline/rules/afflict"
 	"sightline/rules/effect"
 )
 
@@ -34,6 +35,7 @@ type Effect struct {
 	ID    EffectID
 	Token TokenID
 	Spec  EffectSpec
+	Watch afflict.Watch // of an affliction; told to GMs alone
 }
 
 // Mark is what whoever sees a token sees of an effect on it.
@@ -82,6 +84,7 @@ const (
 	maxMarks = 1 << 13 // characters of all marks on a token
 )
 
+func due(c *coder, p *afflict.Due)    { num(c, p, 0, int64(afflict.AllDue)) }
 func until(c *coder, p *effect.Until) { num(c, p, 0, int64(effect.Untold)) }
 func audience(c *coder, p *Audience)  { num(c, p, 0, int64(SeeGM)) }
 func effectKind(c *coder, p *string)  { text(c, p, maxKind) }
@@ -98,6 +101,11 @@ var effectFields = []field[Effect]{
 	of(func(e *Effect) *uint64 { return &e.Spec.Lasting.Of }, id[uint64]),
 	of(func(e *Effect) *TokenID { return &e.Spec.Source }, id[TokenID]),
 	of(func(e *Effect) *Audience { return &e.Spec.See }, audience),
+	of(func(e *Effect) *afflict.Due { return &e.Watch.Due }, due),
+	of(func(e *Effect) *int32 { return &e.Watch.Days }, int32s),
+	of(func(e *Effect) *int32 { return &e.Watch.Next }, int32s),
+	of(func(e *Effect) *int32 { return &e.Watch.Failures }, int32s),
+	of(func(e *Effect) *bool { return &e.Watch.Held }, boolean),
 }
 
 var effects = keyed[Effect]{

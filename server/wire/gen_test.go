@@ -10,6 +10,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/afflict"
 	"sightline/rules/chase"
 	"sightline/rules/check"
 	"sightline/rules/dice"
@@ -60,6 +61,8 @@ func init() {
 		reflect.TypeFor[chase.Mark]():   func(t *rapid.T) any { return genMark(t) },
 		reflect.TypeFor[Runner]():       func(t *rapid.T) any { return genRunner(t) },
 		reflect.TypeFor[Audience]():     upTo(SeeGM),
+		reflect.TypeFor[afflict.Due]():  upTo(afflict.Due(afflict.AllDue)),
+		reflect.TypeFor[TendVerb]():     upTo(LastTend),
 		reflect.TypeFor[Run]():          func(t *rapid.T) any { return genRun(t) },
 		reflect.TypeFor[*geom.Mask]():   func(t *rapid.T) any { return genMask(t) },
 		reflect.TypeFor[geom.Point]():   func(t *rapid.T) any { return genPoint(t) },

@@ -353,10 +353,11 @@ const (
 	CodeBehind        // the target is behind the attacker's back (R-014-079)
 	CodeMount         // Token can't be ridden by that rider, or is not next to it
 	CodeHouse         // house rules are wrong in line Number: Text stands there; Limit is a rules.HouseFault
+	CodeOff           // the rules in play have that switched off
 )
 
 // LastCode is the last of the codes.
-const LastCode = CodeHouse
+const LastCode = CodeOff
 
 // NoteKind says what a note tells.
 type NoteKind uint8
