@@ -110,5 +110,5 @@ var reasonKeys = map[wire.Code]Key{
 	wire.CodeReplaced: reasonReplaced, wire.CodeRemoved: reasonRemoved, wire.CodeSlow: reasonSlow, wire.CodeMoved: reasonMoved,
 	wire.CodeLink: reasonLink, wire.CodeInternal: reasonInternal,
 	wire.CodeGround: reasonGround, wire.CodeHeight: reasonHeight, wire.CodeHouse: houseShape,
-	wire.CodeRange: reasonRange, wire.CodeCover: reasonCover, wire.CodeBehind: reasonBehind, wire.CodeMount: reasonMount,
+	wire.CodeRange: reasonRange, wire.CodeCover: reasonCover, wire.CodeBehind: reasonBehind, wire.CodeMount: reasonMount, wire.CodeOff: reasonOff,
 }

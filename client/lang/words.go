@@ -34,7 +34,7 @@ var words = gather(
 	houseFaultWords,
 	aidWords,
 	effectWords, orderWords,
-	chaseWords,
+	chaseWords, ailWords,
 )
 
 func gather(tables ...map[Key]pair) map[Key]pair {

@@ -123,7 +123,7 @@ func (u ui) area() *dom.Node {
 	if n := len(a.Missed); n > 0 {
 		covered += ", " + u.t.Count(lang.AreaMissed, float64(n))
 	}
-	return u.result("area", u.areaTitle(a), lang.AreaTakeAway, app.ClearTools{}, dom.El("p", dom.Class("quiet"), dom.ID("covered"), covered), inside, u.areaSaves(a))
+	return u.result("area", u.areaTitle(a), lang.AreaTakeAway, app.ClearTools{}, dom.El("p", dom.Class("quiet"), dom.ID("covered"), covered), inside, u.areaSaves(a), u.cloud())
 }
 
 // areaTitle names a template with its numbers.

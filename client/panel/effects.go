@@ -24,7 +24,7 @@ func (u ui) effects(tok *wire.Token) *dom.Node {
 	}
 	args := []dom.Arg{dom.Key("effects"), dom.ID("effects"), dom.El("h3", u.say(lang.EffectsTitle)), dom.El("ul", dom.ID("effect-list"), dom.Class("rows"), rows), u.totals(list)}
 	if u.mine(tok) && u.m.Watching == 0 {
-		args = append(args, u.addEffect(tok))
+		args = append(args, u.addEffect(tok), u.giveAil(tok))
 	}
 	return dom.El("div", args...)
 }
@@ -127,6 +127,9 @@ func (u ui) effect(tok *wire.Token, e wire.Effect, counts bool) *dom.Node {
 			dom.El("button", dom.A("type", "button"), dom.Class("icon quiet effect-down"), dom.A("aria-label", u.say(lang.EffectDown, name)), "−", level(-1)),
 			dom.El("button", dom.A("type", "button"), dom.Class("icon quiet effect-up"), dom.A("aria-label", u.say(lang.EffectUp, name)), "+", level(1)),
 			named("close", u.say(lang.EffectRemove, name), dom.Class("icon quiet effect-remove"), u.do(wire.RemoveEffect{Effect: e.ID})))
+		if kids := u.tends(e); kids != nil {
+			args = append(args, dom.El("div", dom.Class("line wrap"), kids))
+		}
 	}
 	return dom.El("li", args...)
 }
@@ -150,6 +153,7 @@ func (u ui) effectFacts(e wire.Effect, counts bool) string {
 	if s.See != wire.SeeAll {
 		facts = append(facts, u.say(seeKeys[s.See]))
 	}
+	facts = append(facts, u.watch(e)...)
 	if len(facts) == 0 {
 		return ""
 	}
@@ -240,5 +244,6 @@ func (u ui) passTime() *dom.Node {
 	}
 	return dom.El("div", dom.Key("pass"), dom.Class("line"), dom.El("span", dom.Class("quiet"), u.say(lang.EffectPass)),
 		u.button(lang.EffectMinute, dom.ID("pass-minute"), dom.A("title", u.say(lang.EffectPassed, u.say(lang.EffectMinute))), u.do(wire.PassTime{Seconds: 60})),
-		u.button(lang.EffectHour, dom.ID("pass-hour"), dom.A("title", u.say(lang.EffectPassed, u.say(lang.EffectHour))), u.do(wire.PassTime{Seconds: 3600})))
+		u.button(lang.EffectHour, dom.ID("pass-hour"), dom.A("title", u.say(lang.EffectPassed, u.say(lang.EffectHour))), u.do(wire.PassTime{Seconds: 3600})),
+		u.button(lang.AilDay, dom.ID("pass-day"), dom.A("title", u.say(lang.EffectPassed, u.say(lang.AilDay))), u.do(wire.PassTime{Seconds: 24 * 3600})))
 }

@@ -13,7 +13,7 @@ import (
 
 // turns is the turn list.
 func (u ui) turns() *dom.Node {
-	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.segments(), u.unseenTurn(), u.thisTurn(), u.passTime(), u.orderTools(), u.addToOrder())
+	return u.card("turns", lang.TurnsTitle, app.PanelTurns, u.round(), u.order(), u.segments(), u.unseenTurn(), u.thisTurn(), u.passTime(), u.rests(), u.dues(), u.orderTools(), u.addToOrder())
 }
 
 // round says which round it is, and steps it.
