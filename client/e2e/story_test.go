@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -63,4 +64,65 @@ func TestSiege(t *testing.T) {
 	gm.set("#aid-field-distance", "97")
 	gm.sees("#aid-answer", "It can't hit there")
 	gm.quiet()
+}
+
+// TestAilments plays afflictions at the table: burnt othur is given with a save and asks for another at the start of the turn
+// (V-014-112-02); sight rot is secret till it breaks out and grows worse with each long rest (V-014-107-02); an inhaled poison is a cloud
+// of one cell (V-014-109-01); madness is given where the table plays with it, and only what cures it is offered (V-014-132-03).
+func TestAilments(t *testing.T) {
+	f := two(t)
+	gm, z := f.gm, f.zofie
+	give := func(kind, dc string, secret bool) {
+		gm.pickToken(zofie)
+		gm.unfold("#ail")
+		gm.option("#ail-kind", kind)
+		gm.ok(gm.tab.Fill("#ail-dc", dc))
+		gm.ticks("#ail-secret", secret)
+		gm.shot("ail form")
+		gm.click("#ail-give")
+	}
+	give("disease.sight_rot", "99", true)
+	gm.sees("#effect-list", "Sight rot")
+	z.pickToken(zofie)
+	if list := z.text("#effect-list"); strings.Contains(list, "rot") {
+		t.Errorf("before it breaks out its player is told: %s", list)
+	}
+	gm.click("#pass-day")
+	z.sees("#effect-list", "Sight rot · −1")
+	gm.click("#rest-long")
+	z.sees("#effect-list", "Sight rot · −2")
+
+	give("poison.burnt_othur_fumes", "99", false)
+	z.sees("#effect-list", "Burnt othur fumes")
+	gm.pickToken(zofie)
+	gm.click("#token-order")
+	gm.click("#turn-next")
+	gm.sees("#dues", "Burnt othur fumes · save of the turn")
+	gm.shot("save due")
+	if z.has("#dues") {
+		t.Error("the player is reminded of the GM's saves")
+	}
+	gm.click("#dues .due-roll")
+	gm.until(`!document.querySelector("#dues")`)
+	z.sees("#log .saves", zofie)
+
+	gm.click("#tab-aids")
+	gm.click("#house summary")
+	gm.click("#house-madness-enabled")
+	gm.sees("#house-madness-enabled", "yes")
+	gm.click("#tab-aids")
+	give("madness.indefinite", "0", false)
+	z.sees("#effect-list", "Indefinite madness")
+	gm.sees("#effect-list", "Cure: Greater restoration")
+	if list := gm.text("#effect-list"); strings.Contains(list, "Lesser restoration") {
+		t.Errorf("what does not cure is offered: %s", list)
+	}
+	z.shot("ailing")
+	gm.shot("ailments")
+
+	gm.click("#ail-cloud")
+	gm.ok(gm.tab.ClickAt(gm.cell(14, 12)))
+	gm.sees("#covered", "1 ")
+	gm.quiet()
+	z.quiet()
 }

@@ -126,15 +126,8 @@ func (c Cackle) Rest(total, d6 int32) Cackle {
 	return c
 }
 
-// Stress says that what happens to one with cackle fever is great stress: a fight begins, damage, fear, a nightmare (R-014-108).
-func Stress(event string) bool {
-	for _, s := range []string{"combat", "fight", "damage", "hurt", "fear", "fright", "scare", "nightmare", "stress"} {
-		if strings.Contains(event, s) {
-			return true
-		}
-	}
-	return false
-}
+// Stresses are words of events that are great stress to one with cackle fever: a fight begins, damage, fear, a nightmare (R-014-108).
+var Stresses = []string{"combat", "fight", "damage", "hurt", "fear", "fright", "scare", "nightmare", "stress"}
 
 // Fit says whether stress (a fight begins, damage, fear, a nightmare) throws one into a fit of laughter: 1d10 psychic damage and
 // incapacitated for 1 minute, with a save at the end of each of its turns (R-014-108).

@@ -76,7 +76,7 @@ func cackle(_ rules.Profile, g facts) facts {
 }
 
 func cackleFit(_ rules.Profile, g facts) facts {
-	if g.has("trigger") && !afflict.Stress(g.said("trigger")) {
+	if g.has("trigger") && !hints(g.said("trigger"), afflict.Stresses...) {
 		return facts{"damage": 0}
 	}
 	if !afflict.Fit(g.or("dc", afflict.CackleDC), g.num("save_total")) {
