@@ -12,6 +12,7 @@ type Rolls struct {
 	// Together: attack and damage are rolled at once (R-014-007).
 	Together bool
 	Style    DiceStyle // R-014-013
+	Checked  Checked   // whether players can check open rolls
 }
 
 // Unclear is what becomes of an unclear die.
@@ -31,6 +32,16 @@ const (
 	StyleMiddle DiceStyle = iota // the GM says when
 	StyleAll                     // dice decide nearly everything
 	StyleFew                     // dice as little as can be: in a fight only
+)
+
+// Checked says which rolls are drawn from a stream that players can check once its seed is published (docs/dice.md).
+type Checked uint8
+
+// What can be checked.
+const (
+	CheckNone  Checked = iota
+	CheckRolls         // rolls that all see by their mode (R-014-003, 005)
+	CheckFight         // and the dice of players' characters: attacks, damage, saves, initiative, which all are told then
 )
 
 // Talk is how the table takes what is said (R-014-002).
@@ -55,6 +66,9 @@ var diceOptions = []Option{
 		Choice{"ask_gm", Text{"when the GM says so", "když to řekne PJ"}}, Choice{"always", Text{"for almost everything", "skoro na vše"}},
 		Choice{"combat_only", Text{"as little as possible", "co nejméně"}}),
 	Switch(PartDice, "roll.attackAndDamageTogether", "R-014-007", Text{"Attack and damage are rolled together", "Útok a zranění se hází naráz"}, func(p *Profile) *bool { return &p.Rolls.Together }),
+	OneOf(PartDice, "roll.checked", "R-014-003", Text{"Open rolls can be checked by a seed", "Otevřené hody jde ověřit semínkem"}, func(p *Profile) *Checked { return &p.Rolls.Checked },
+		Choice{"none", Text{"no", "ne"}}, Choice{"open", Text{"rolls that all see", "hody, které všichni vidí"}},
+		Choice{"open_and_fight", Text{"and characters’ dice in a fight", "a kostky postav v boji"}}),
 	Of(PartDice, "talk.shareUnknown", "R-014-002", Text{"Sharing what a character can't know or say", "Sdílení toho, co postava neví nebo nemůže říct"},
 		func(p Profile) int32 { return one(p.Talk.Secretive) }, func(p *Profile, v int32) { p.Talk.Secretive = v == 1 },
 		allowed, forbidden),

@@ -14,6 +14,7 @@ func (Raise) msg()         {}
 func (Toggle) msg()        {}
 func (FindAid) msg()       {}
 func (OpenAid) msg()       {}
+func (ShowPledge) msg()    {}
 func (SetAid) msg()        {}
 func (RollAid) msg()       {}
 func (Pick) msg()          {}

@@ -43,6 +43,8 @@ type (
 		Token  wire.TokenID
 		Centre bool
 	}
+	// ShowPledge shows the rolls of a session of open rolls, by its number, or puts them away.
+	ShowPledge struct{ Number uint64 }
 	// FindAid narrows the list of aids; OpenAid opens one ("": back to the list).
 	FindAid struct{ Text string }
 	OpenAid struct{ ID string }

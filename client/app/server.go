@@ -42,6 +42,7 @@ func (m *Model) update(u wire.Update) []Effect {
 	m.Stale, m.Dirty = true, true
 	m.settlePending()
 	m.viewChanged(before)
+	m.checkOpen()
 	if before == nil || before.Me != v.Me || before.Table.Name != v.Table.Name {
 		return m.remember()
 	}
@@ -94,6 +95,7 @@ func (m *Model) note(notes []wire.Note) {
 			m.warn(SayStopped)
 		}
 	}
+	m.checkOpen()
 	if k := len(m.Notes); k > KeepNotes {
 		m.Notes = append([]wire.Note(nil), m.Notes[k-KeepNotes:]...)
 	}

@@ -59,6 +59,8 @@ func (m *Model) atTable(msg Msg) ([]Effect, bool) {
 // inHand takes in what is set of the tools: those of the board, and the aids.
 func (m *Model) inHand(msg Msg) ([]Effect, bool) {
 	switch msg := msg.(type) {
+	case ShowPledge:
+		m.showPledge(msg.Number)
 	case SetTool:
 		return m.setTool(msg.Tool), true
 	case SetUnits:

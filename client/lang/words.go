@@ -29,7 +29,7 @@ var words = gather(
 	mapWords,
 	laidWords,
 	fightWords,
-	rollWords,
+	rollWords, pledgeWords,
 	houseWords,
 	houseFaultWords,
 	aidWords,

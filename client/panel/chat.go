@@ -13,7 +13,7 @@ import (
 
 // chat is the log of what was said and rolled, and the ways to add to it.
 func (u ui) chat() *dom.Node {
-	return u.card("chat", lang.ChatTitle, app.PanelChat, u.log(), u.dice(), u.talk())
+	return u.card("chat", lang.ChatTitle, app.PanelChat, u.log(), u.dice(), u.talk(), u.pledges())
 }
 
 func (u ui) log() *dom.Node {
@@ -43,6 +43,10 @@ func (u ui) note(n *wire.Note) *dom.Node {
 		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.rollLine(n.Roll), u.publish(n.Roll))
 	case wire.NoteApplied:
 		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.applied(n.Roll))
+	case wire.NotePledge:
+		return dom.El("p", key, dom.Class("entry event hex"), u.say(lang.NotePledge), " ", dom.El("code", n.Text))
+	case wire.NoteSeed:
+		return dom.El("p", key, dom.Class("entry event hex"), u.say(lang.NoteSeed), " ", dom.El("code", n.Text))
 	case wire.NoteStopped:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteStopped, u.tokenName(u.token(n.Token))))
 	case wire.NoteAttack:

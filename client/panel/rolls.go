@@ -20,7 +20,7 @@ func (u ui) rollLine(r *wire.RollResult) *dom.Node {
 		return dom.El("div", dom.Class("result blank"), u.say(lang.RollBlank))
 	}
 	parts, _ := u.rollParts(r.Terms, 0, 0)
-	return dom.El("div", dom.Class("result"),
+	return dom.El("div", dom.Class("result"), u.openMark(r.Open), u.rollFor(r.For),
 		dom.El("code", u.t.Dice(r.Expr)), dom.El("span", dom.Class("dice"), parts),
 		dom.El("span", dom.Class("total"), "= ", dom.El("b", u.t.Number(float64(r.Total)))))
 }

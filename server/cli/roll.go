@@ -11,14 +11,29 @@ import (
 
 var rollCommand = command{
 	name:  "roll",
-	usage: words{"EXPRESSION", "VÝRAZ"},
+	usage: words{"EXPRESSION | --check FILE", "VÝRAZ | --check SOUBOR"},
 	short: words{"Roll dice and show every face.", "Hodit kostkami a ukázat každou z nich."},
 	long: words{
-		"Rolls dice as a table does and shows every face. An expression is dice and numbers joined by + - * / and\nparentheses: 2d6+3, 4d6kh3 (keep the highest three), 2d20kl1 (keep the lowest), 4d6dl1 (drop the lowest), d%,\n1d10! (explode), 1d10!>=9, 2d6r<2 (roll again), 2d6ro1 (once), 1d20mi10 (at least), 1d20ma15 (at most), 2d6[fire].\nDropped dice stand in brackets, those rolled again in braces, and ! follows one that exploded.",
-		"Hodí kostkami tak, jak se hází u stolu, a ukáže každou z nich. Výraz jsou kostky a čísla spojená + - * / a závorkami:\n2k6+3, 4k6kh3 (nech tři nejvyšší), 2k20kl1 (nech nejnižší), 4k6dl1 (zahoď nejnižší), k%, 1k10! (výbuch), 1k10!>=9,\n2k6r<2 (házej znovu), 2k6ro1 (jednou), 1k20mi10 (aspoň), 1k20ma15 (nejvýš), 2k6[oheň].\nZahozené kostky stojí v hranatých závorkách, přehozené ve složených a po té, která vybuchla, je !."},
-	least: 1, most: -1,
+		"Rolls dice as a table does and shows every face. An expression is dice and numbers joined by + - * / and\nparentheses: 2d6+3, 4d6kh3 (keep the highest three), 2d20kl1 (keep the lowest), 4d6dl1 (drop the lowest), d%,\n1d10! (explode), 1d10!>=9, 2d6r<2 (roll again), 2d6ro1 (once), 1d20mi10 (at least), 1d20ma15 (at most), 2d6[fire].\nDropped dice stand in brackets, those rolled again in braces, and ! follows one that exploded.\nOpen rolls of a session are checked with --check and the file that the chat panel gives; one of them alone with\n--seed, --session and --index. docs/dice.md says how rolls follow from a seed.",
+		"Hodí kostkami tak, jak se hází u stolu, a ukáže každou z nich. Výraz jsou kostky a čísla spojená + - * / a závorkami:\n2k6+3, 4k6kh3 (nech tři nejvyšší), 2k20kl1 (nech nejnižší), 4k6dl1 (zahoď nejnižší), k%, 1k10! (výbuch), 1k10!>=9,\n2k6r<2 (házej znovu), 2k6ro1 (jednou), 1k20mi10 (aspoň), 1k20ma15 (nejvýš), 2k6[oheň].\nZahozené kostky stojí v hranatých závorkách, přehozené ve složených a po té, která vybuchla, je !.\nOtevřené hody ze sezení ověří --check a soubor, který dá panel chatu; jediný z nich --seed, --session a --index.\nJak hody plynou ze semínka, říká docs/dice.md."},
+	most: -1,
 	setup: func(s *session) func(context.Context) error {
-		return func(context.Context) error { return s.roll(strings.Join(s.args, " ")) }
+		check := s.flags.String("check", "", "")
+		seed := s.flags.String("seed", "", "")
+		of := s.flags.String("session", "", "")
+		index := s.flags.Uint("index", 0, "")
+		return func(context.Context) error {
+			text := strings.Join(s.args, " ")
+			switch {
+			case *check != "" && text == "":
+				return s.checkRolls(*check)
+			case *check != "" || text == "":
+				return misuse("`sightline roll` takes an expression, or --check and a file.", "`sightline roll` přijímá výraz, nebo --check a soubor.")
+			case *seed != "" || *of != "" || *index != 0:
+				return s.rollBySeed(text, *seed, *of, *index)
+			}
+			return s.roll(text, faces{})
+		}
 	},
 }
 
@@ -35,7 +50,8 @@ func (f faces) Intn(n int) int {
 	}
 }
 
-func (s *session) roll(text string) error {
+// roll rolls an expression and prints every die.
+func (s *session) roll(text string, by dice.Source) error {
 	e, err := dice.Parse(text)
 	var wrong *dice.SyntaxError
 	if errors.As(err, &wrong) {
@@ -45,7 +61,7 @@ func (s *session) roll(text string) error {
 	if err != nil {
 		return err
 	}
-	r := e.Roll(faces{})
+	r := e.Roll(by)
 	_, err = fmt.Fprintf(s.Out, "%s = %d\n", s.lang.phrases().Dice(showTerms(r.Terms)), r.Total)
 	return err
 }

@@ -14,6 +14,8 @@ import (
 // that is not there changes nothing.
 func (st *State) Apply(e Event) {
 	switch e := e.(type) {
+	case Pledged, Published, Drew:
+		st.applyPledge(e)
 	case Sat, SeatNamed, SeatGone, TableSet, Noted:
 		st.applySeat(e)
 	case MapLaid, SceneSet, LandSet, Painted, DoorSet, Brushed, Forgot:

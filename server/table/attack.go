@@ -29,6 +29,8 @@ type blow struct {
 	opening  *Opening // that it answers to
 	bare     int32    // what the first part of the damage came to before sizes
 	out      wire.AttackResult
+	open     bool // its dice are rolled for all to see, and these are of its attack roll, as its player knew the mode
+	one, two int32
 }
 
 // above is by how many classes of size the attacker is larger than the target, where the rules count it (R-004-034).
@@ -276,7 +278,7 @@ func (d *decision) strike(a *blow) {
 		o.Hit = o.Hits > 0
 		return
 	}
-	one, two := int32(d.Intn(20)+1), int32(d.Intn(20)+1)
+	one, two := d.attackDice(a)
 	o.Die, o.Other = a.truly.Mode.Counts(one, two)
 	if a.truly.Mode == fight.Plain {
 		o.Other = 0
@@ -284,6 +286,23 @@ func (d *decision) strike(a *blow) {
 	o.Total = o.Die + o.ToHit
 	v := fight.Resolve(o.Die, o.ToHit, o.AC)
 	o.Hit, o.Critical = v.Hit && !gone, v.Critical && v.Hit && !gone
+}
+
+// attackDice are the two dice of an attack, of which the second may not count. In the open they are rolled as the player knows the mode:
+// what only the truth has adds a die that nobody is told of.
+func (d *decision) attackDice(a *blow) (one, two int32) {
+	if a.open = !d.gm && d.inOpen(&a.attacker); !a.open {
+		return int32(d.Intn(20) + 1), int32(d.Intn(20) + 1)
+	}
+	r, _ := d.rollOut(&a.attacker, d20s[a.seen.Mode], wire.ForAttack)
+	faces := r.Fallen()
+	if len(faces) < 2 {
+		one, two = faces[0], int32(d.Intn(20)+1)
+		a.one = one
+		return one, two
+	}
+	a.one, a.two = a.seen.Mode.Counts(faces[0], faces[1])
+	return faces[0], faces[1]
 }
 
 // wound rolls damage and takes it off where the table says so.
@@ -345,16 +364,25 @@ func (d *decision) anyDamage(a *blow, p fight.Dealt, first bool) (int32, []wire.
 	if average && !a.out.Critical {
 		return a.Arm.Average, nil
 	}
-	r := d.rollText(p.Expr)
+	r := d.hitDice(a, p.Expr)
 	if average {
 		return fight.AverageCritical(a.Arm.Average, diceOf(r)), []wire.RollResult{r}
 	}
 	total, rolls := max(r.Total, 0), []wire.RollResult{r}
 	if a.out.Critical {
-		more := d.rollText(p.Expr)
+		more := d.hitDice(a, p.Expr)
 		total, rolls = max(r.Total+diceOf(more), 0), append(rolls, more)
 	}
 	return total, rolls
+}
+
+// hitDice rolls damage: in the open where the attack was.
+func (d *decision) hitDice(a *blow, text string) wire.RollResult {
+	if a.open {
+		_, r := d.rollOut(&a.attacker, text, wire.ForDamage)
+		return r
+	}
+	return d.rollText(text)
 }
 
 // rollText rolls an expression that was read before.
@@ -441,6 +469,8 @@ func (d *decision) asKnown(a *blow, r *wire.AttackResult) {
 	r.Why, r.Mode = known.Whys(a.seen, a.seenWho), a.seen.Mode
 	r.ToHit += a.seen.ToHit
 	switch {
+	case a.open:
+		r.Die, r.Other = a.one, a.two
 	case r.Mode == a.truly.Mode:
 		r.Other = a.out.Other
 	case r.Mode == fight.High:

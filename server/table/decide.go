@@ -51,7 +51,7 @@ func (d *decision) emit(e Event) {
 
 // finish adds what follows from any command: what is seen now and what can be taken back.
 func (d *decision) finish(body wire.Body) {
-	if !slices.ContainsFunc(d.events, func(e Event) bool { _, note := e.(Noted); return !note }) {
+	if !slices.ContainsFunc(d.events, moves) {
 		return
 	}
 	d.learn()
@@ -60,12 +60,21 @@ func (d *decision) finish(body wire.Body) {
 	}
 }
 
+// moves says that an event may change what is seen or can be taken back: notes and open rolls do not.
+func moves(e Event) bool {
+	switch e.(type) {
+	case Noted, Drew, Pledged, Published:
+		return false
+	}
+	return true
+}
+
 // forGM says that only a GM may give the command, whatever it names.
 func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.PublishRoll, wire.RemoveSeat,
-		wire.PassTime, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
+		wire.PassTime, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.BeginRolls, wire.EndRolls, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false
@@ -74,7 +83,8 @@ func forGM(body wire.Body) bool {
 // undoable says that the command can be taken back. Rolls, chat and memory never are, and neither is a seat's end.
 func undoable(body wire.Body) bool {
 	switch body.(type) {
-	case wire.Say, wire.Roll, wire.PublishRoll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves:
+	case wire.Say, wire.Roll, wire.PublishRoll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves,
+		wire.BeginRolls, wire.EndRolls:
 		return false
 	}
 	return true
@@ -173,6 +183,10 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 		return d.roll(b)
 	case wire.PublishRoll:
 		return d.publishRoll(b)
+	case wire.BeginRolls:
+		return d.beginRolls()
+	case wire.EndRolls:
+		return d.endRolls()
 	case wire.AddEntry:
 		return d.addEntry(b)
 	case wire.EditEntry:

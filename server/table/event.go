@@ -193,6 +193,16 @@ type Noted struct {
 	Note wire.Note // its ID is given by each feed
 }
 
+// The events of open rolls that can be checked.
+type (
+	// Pledged: a session of open rolls began.
+	Pledged struct{ Pledge Pledge }
+	// Published: it is over and its seed is for all.
+	Published struct{}
+	// Drew: an open roll was drawn from the stream of the session; the next has the next index.
+	Drew struct{ Roll wire.OpenRoll }
+)
+
 // The events of undo.
 type (
 	// Did: a command was done that can be taken back.
@@ -229,6 +239,9 @@ func (Listed) kind() string      { return "listed" }
 func (Stepped) kind() string     { return "stepped" }
 func (UsedUp) kind() string      { return "used-up" }
 func (Noted) kind() string       { return "noted" }
+func (Pledged) kind() string     { return "pledged" }
+func (Published) kind() string   { return "published" }
+func (Drew) kind() string        { return "drew" }
 func (Did) kind() string         { return "did" }
 func (Undone) kind() string      { return "undone" }
 

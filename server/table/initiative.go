@@ -6,6 +6,7 @@ import (
 
 	"sightline/rules"
 	"sightline/rules/effect"
+	"sightline/rules/fight"
 	"sightline/rules/turn"
 	"sightline/server/wire"
 )
@@ -90,12 +91,25 @@ func (d *decision) enlist(tokens []*Token, groups []int) {
 
 // initiative rolls for a token.
 func (d *decision) initiative(t *Token) int32 {
-	off := slices.ContainsFunc(d.now.EffectsOn(t.ID), func(e Effect) bool { return e.Spec.Kind == surprised })
+	off := d.surprised(t, wire.SeeGM)
 	var dice []int32
-	for range turn.Dice(off) {
+	if d.inOpen(t) { // as far as its player knows of a surprise; another die tells nobody
+		mode := fight.Plain
+		if d.surprised(t, wire.SeeOwner) {
+			mode = fight.Low
+		}
+		r, _ := d.rollOut(t, d20s[mode], wire.ForInitiative)
+		dice = r.Fallen()
+	}
+	for len(dice) < turn.Dice(off) {
 		dice = append(dice, int32(d.Intn(20))+1)
 	}
 	return turn.Initiative(dice, t.Spec.Initiative, off)
+}
+
+// surprised says that a token is, by the effects that are told at least to those.
+func (d *decision) surprised(t *Token, to wire.Audience) bool {
+	return slices.ContainsFunc(d.now.EffectsOn(t.ID), func(e Effect) bool { return e.Spec.Kind == surprised && e.Spec.See <= to })
 }
 
 // useTurn marks what of a turn is used up. To its owner a token's action, bonus action and handling of things belong to its turn.

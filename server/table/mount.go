@@ -184,7 +184,7 @@ func (d *decision) mayFall(mount wire.TokenID) {
 // saveOrFall rolls a rider's save; one that fails it lies prone beside its mount.
 func (d *decision) saveOrFall(rider wire.TokenID) {
 	t := d.now.Token(rider)
-	saved := wire.Saved{Token: rider, Told: wire.AllTold, Reached: true, Die: int32(d.Intn(20) + 1), Bonus: t.Spec.Guard.Saves.Dex}
+	saved := wire.Saved{Token: rider, Told: wire.AllTold, Reached: true, Die: d.d20(t, wire.ForSave), Bonus: t.Spec.Guard.Saves.Dex}
 	saved.Total = saved.Die + saved.Bonus
 	saved.Made = !fight.Fall(saved.Total)
 	if at, ok := d.seatBeside(t, wire.DismountToken{Fall: true}); ok && !saved.Made {

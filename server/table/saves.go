@@ -81,7 +81,7 @@ func (d *decision) saveOf(b wire.CallSaves, t *Token, truth *wire.View, parts []
 
 // over rolls a save that must reach a difficulty.
 func (d *decision) over(b wire.CallSaves, t *Token, cover rules.Cover, s *wire.Saved) {
-	s.Die = int32(d.Intn(20) + 1)
+	s.Die = d.d20(t, wire.ForSave)
 	s.Bonus = b.Save.Bonus(t.Spec.Guard.Saves, cover)
 	s.Total = s.Die + s.Bonus
 	s.Made = b.Save.Made(int64(s.Total))

@@ -41,8 +41,10 @@ type State struct {
 	Feeds    []Feed // sorted by Seat
 	Done     []Done // the last commands, oldest first
 	Stood    []Stood
-	Chances  []Opening // opportunity attacks that were offered in this turn
-	Count    uint64    // of commands that can be taken back, ever
+	Chances  []Opening       // opportunity attacks that were offered in this turn
+	Count    uint64          // of commands that can be taken back, ever
+	Pledges  []Pledge        // sessions of open rolls, oldest first; the last may be running
+	Open     []wire.OpenRoll // made in them, oldest first
 
 	here  map[wire.SeatID]bool // connected now; not saved
 	cache *cache               // derived, shared between copies; not saved

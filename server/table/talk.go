@@ -56,7 +56,14 @@ func (d *decision) roll(b wire.Roll) wire.Reason {
 	if b.Secret {
 		to = d.gms(d.seat)
 	}
-	d.note(to, wire.Note{Kind: wire.NoteRoll, Roll: rolled(expr, expr.Roll(d), b.Secret)})
+	if b.Secret {
+		d.note(to, wire.Note{Kind: wire.NoteRoll, Roll: rolled(expr, expr.Roll(d), true)})
+		return fine
+	}
+	r, open := d.draw(expr, b.Expr, d.seat, wire.ForItself)
+	out := rolled(expr, r, false)
+	out.Open = open
+	d.note(to, wire.Note{Kind: wire.NoteRoll, Roll: out})
 	return fine
 }
 

@@ -75,7 +75,7 @@ func (d *decision) under(b wire.CallSaves, t *Token, truth *wire.View, s *wire.S
 	c, why := known.Check(v, known.Find(v, t.ID), t.Spec.Guard.Saves.Of(b.Save.Ability), b.Save, b.Source)
 	s.Total, s.Why = c.Target, known.Whys(fight.Verdict{Reasons: why}, nil)
 	if c.Roll {
-		s.Die = int32(d.Intn(20) + 1)
+		s.Die = d.d20(t, wire.ForSave)
 	}
 	s.Made = c.Result(s.Die) == podhod.Success
 }

@@ -256,6 +256,8 @@ func encoded(tb *Table, s any) []byte {
 	switch s := s.(type) {
 	case string:
 		return []byte(s)
+	case uint64:
+		err = e.EncodeUint64(s)
 	case wire.PictureID:
 		return []byte(s)
 	case wire.TokenID:

@@ -208,7 +208,9 @@ func (u *User) anyEffect(rnd *rand.Rand) wire.Body {
 // anyOfGM is a random command that only a GM may give.
 func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	v := u.held
-	switch rnd.IntN(23) {
+	switch rnd.IntN(24) {
+	case 23:
+		return u.anySession(rnd)
 	case 17, 18, 19:
 		return u.anyChase(rnd)
 	case 20, 21, 22:
@@ -311,6 +313,19 @@ func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 		t.Profile = []string{"dnd14", "srd52", "podhod"}[rnd.IntN(3)]
 	}
 	return t
+}
+
+// anySession begins or ends a session of open rolls, or has the table allow one.
+func (u *User) anySession(rnd *rand.Rand) wire.Body {
+	if rnd.IntN(4) == 0 {
+		return wire.EndRolls{}
+	}
+	p := known.Profile(u.held.Table)
+	if p.Rolls.Checked != rules.CheckNone {
+		return wire.BeginRolls{}
+	}
+	p.Rolls.Checked = rules.Checked(1 + rnd.IntN(2))
+	return wire.SetTable{Table: known.Play(u.held.Table, p)}
 }
 
 func (u *User) anyEntry(rnd *rand.Rand) wire.Body {

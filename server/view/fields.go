@@ -19,6 +19,8 @@ var fields = map[string]string{
 	"State.Stood":    "hidden: where tokens stood on another grid",
 	"State.Chances":  "hidden: told in notes to whom they were offered",
 	"State.Count":    "hidden: counts what others did",
+	"State.Pledges":  "shown: see Pledge",
+	"State.Open":     "shown whole: all were told them when they were made",
 	"State.here":     "shown: who is connected",
 	"State.cache":    "hidden: derived",
 
@@ -172,6 +174,12 @@ var fields = map[string]string{
 	"WasLight.Light":   "hidden",
 	"WasSeat.Seat":     "hidden",
 	"WasSeat.Name":     "hidden",
+
+	"Pledge.Number":  "shown",
+	"Pledge.Session": "shown",
+	"Pledge.Seed":    "hidden until Over; shown as what commits to it",
+	"Pledge.Over":    "shown",
+	"Pledge.Rolls":   "shown: counts rolls that all were told",
 
 	"maps.Map.Name":          "hidden: told to GMs in a note when the map was laid",
 	"maps.Map.Format":        "hidden",

@@ -18,6 +18,10 @@ func Of(st *table.State, seat wire.SeatID) *wire.View {
 		Table: st.Table,
 		Scene: scene(st),
 		Seats: seats(st, s),
+		Open:  st.Open,
+	}
+	for _, p := range st.Pledges {
+		v.Pledges = append(v.Pledges, p.Told())
 	}
 	if s.Role == wire.GM {
 		truth(st, v)

@@ -63,8 +63,12 @@ const (
 	kindAfflict
 	kindTendEffect
 	kindRest
+	kindBeginRolls
+	kindEndRolls
 )
 
+func (BeginRolls) kind() uint8  { return kindBeginRolls }
+func (EndRolls) kind() uint8    { return kindEndRolls }
 func (AddToken) kind() uint8    { return kindAddToken }
 func (EditToken) kind() uint8   { return kindEditToken }
 func (RemoveToken) kind() uint8 { return kindRemoveToken }
@@ -169,6 +173,8 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindHarm:           as[Harm],
 	kindMountToken:     as[MountToken],
 	kindDismountToken:  as[DismountToken],
+	kindBeginRolls:     as[BeginRolls],
+	kindEndRolls:       as[EndRolls],
 	kindStartChase:     as[StartChase],
 	kindStopChase:      as[StopChase],
 	kindSetChase:       as[SetChase],

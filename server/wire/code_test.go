@@ -16,7 +16,7 @@ var (
 		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
 		PublishRoll{}, StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
 		Afflict{}, TendEffect{}, Rest{},
-		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{},
+		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{}, BeginRolls{}, EndRolls{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}
 )

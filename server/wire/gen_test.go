@@ -41,6 +41,7 @@ func init() {
 		reflect.TypeFor[dice.Kind]():  upTo(dice.IsProduct),
 		reflect.TypeFor[check.Mode](): upTo(check.Modes - 1),
 		reflect.TypeFor[Role]():       upTo(GM),
+		reflect.TypeFor[RollFor]():    upTo(RollFors - 1),
 		reflect.TypeFor[Limit]():      upTo(LimitTurn),
 		reflect.TypeFor[FogMode]():    upTo(FogHand),
 		reflect.TypeFor[SceneLight](): upTo(LightDark),
@@ -241,6 +242,8 @@ func genView(t *rapid.T) *View {
 	uniq(t, &v.Seats, func(d *Seat) *SeatID { return &d.ID })
 	uniq(t, &v.Effects, func(d *Effect) *EffectID { return &d.ID })
 	uniq(t, &v.Chases, func(d *Chase) *ChaseID { return &d.ID })
+	uniq(t, &v.Pledges, func(d *Pledge) *uint64 { return &d.Number })
+	uniq(t, &v.Open, func(d *OpenRoll) *OpenID { return &d.ID })
 	uniq(t, &v.Turn.Entries, func(d *Entry) *EntryID { return &d.ID })
 	return &v
 }

@@ -374,10 +374,12 @@ const (
 	NoteChance                  // Token may make an opportunity attack on Target (R-024-031)
 	NoteProne                   // Token ended its turn in the space of another and falls prone (R-024-023)
 	NoteApplied                 // a roll that players could not see takes effect with Roll.Total
+	NotePledge                  // a session of open rolls began: Text is what commits to its seed
+	NoteSeed                    // it is over: Text is its seed
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteApplied
+const LastNote = NoteSeed
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
@@ -405,6 +407,8 @@ type RollResult struct {
 	ID     uint64     // for GMs, of a roll that can be published; else 0
 	Mode   check.Mode // for GMs; players are told Open
 	Fell   int32      // of NoteApplied, for GMs: the total that fell
+	Open   OpenID     // of one from the open stream of a session; else 0
+	For    RollFor    // of such a roll
 }
 
 // RollTerm is a part of a roll, see dice.Rolled.

@@ -25,6 +25,8 @@ type Patch struct {
 	tokens   listPatch[Token]
 	effects  listPatch[Effect]
 	chases   listPatch[Chase]
+	pledges  listPatch[Pledge]
+	open     listPatch[OpenRoll]
 	seats    listPatch[Seat]
 	turn     turnPatch
 }
@@ -69,6 +71,8 @@ func Diff(a, b *View) Patch {
 		tokens:   tokens.diff(a.Tokens, b.Tokens),
 		effects:  effects.diff(a.Effects, b.Effects),
 		chases:   chases.diff(a.Chases, b.Chases),
+		pledges:  pledges.diff(a.Pledges, b.Pledges),
+		open:     openRolls.diff(a.Open, b.Open),
 		seats:    seats.diff(a.Seats, b.Seats),
 		turn:     diffTurn(&a.Turn, &b.Turn),
 	}
@@ -164,7 +168,7 @@ func (p *Patch) parts() (bits uint32) {
 	for i, empty := range []bool{
 		p.tokens.empty(), p.seen.empty(), p.bright.empty(), p.explored.empty(), p.walls.empty(), p.doors.empty(), p.turn.empty(),
 		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(), p.land.empty(),
-		p.effects.empty(), p.chases.empty(),
+		p.effects.empty(), p.chases.empty(), p.pledges.empty(), p.open.empty(),
 	} {
 		if !empty {
 			bits |= 1 << i
@@ -175,7 +179,7 @@ func (p *Patch) parts() (bits uint32) {
 
 func (p *Patch) code(c *coder) {
 	bits := p.parts()
-	num(c, &bits, 0, 1<<15-1)
+	num(c, &bits, 0, 1<<17-1)
 	for i, part := range []func(){
 		func() { tokens.code(c, &p.tokens) },
 		func() { p.seen.code(c) },
@@ -192,6 +196,8 @@ func (p *Patch) code(c *coder) {
 		func() { lands.patch(c, &p.land) },
 		func() { effects.code(c, &p.effects) },
 		func() { chases.code(c, &p.chases) },
+		func() { pledges.code(c, &p.pledges) },
+		func() { openRolls.code(c, &p.open) },
 	} {
 		if bits>>i&1 != 0 && c.err == nil {
 			part()
@@ -221,7 +227,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	if b.Ground, err = p.ground(b.Ground); err != nil {
 		return nil, err
 	}
-	var errs [9]error
+	var errs [11]error
 	b.Walls, errs[0] = walls.apply(b.Walls, p.walls)
 	b.Lights, errs[1] = lights.apply(b.Lights, p.lights)
 	b.Doors, errs[2] = doors.apply(b.Doors, p.doors)
@@ -231,6 +237,8 @@ func (v *View) Apply(p Patch) (*View, error) {
 	b.Land, errs[6] = lands.apply(b.Land, p.land)
 	b.Effects, errs[7] = effects.apply(b.Effects, p.effects)
 	b.Chases, errs[8] = chases.apply(b.Chases, p.chases)
+	b.Pledges, errs[9] = pledges.apply(b.Pledges, p.pledges)
+	b.Open, errs[10] = openRolls.apply(b.Open, p.open)
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -266,6 +274,8 @@ const (
 	sumLand
 	sumEffects
 	sumChases
+	sumPledges
+	sumOpen
 )
 
 // Sum returns a 64-bit hash of all that v says; nil stands for the empty view. Views that are Equal have the same sum, on
@@ -289,6 +299,8 @@ func (v *View) Sum() uint64 {
 	n += tokens.sum(mix(sumTokens), v.Tokens)
 	n += effects.sum(mix(sumEffects), v.Effects)
 	n += chases.sum(mix(sumChases), v.Chases)
+	n += pledges.sum(mix(sumPledges), v.Pledges)
+	n += openRolls.sum(mix(sumOpen), v.Open)
 	n += seats.sum(mix(sumSeats), v.Seats)
 	n += mix(mix(sumTurn^uint64(v.Turn.Round)<<8) ^ uint64(v.Turn.Segment)<<32 ^ uint64(v.Turn.Segments))
 	for i := range v.Turn.Entries { // whose order counts

@@ -123,6 +123,8 @@ func (r *RollResult) code(c *coder) {
 	id(c, &r.ID)
 	rollMode(c, &r.Mode)
 	int32s(c, &r.Fell)
+	openID(c, &r.Open)
+	rollFor(c, &r.For)
 	list(c, &r.Terms, maxTerms, func(c *coder, t *RollTerm) { t.code(c) })
 }
 

@@ -44,6 +44,9 @@ type View struct {
 	// Effects are those on the seat's own tokens, a GM's on all, sorted by ID.
 	Effects []Effect
 	Chases  []Chase // sorted by ID
+	// Pledges are the sessions of open rolls that can be checked, and Open the rolls made in them; the oldest go.
+	Pledges []Pledge   // sorted by Number
+	Open    []OpenRoll // sorted by ID
 	Turn    Turn
 	Seats   []Seat // sorted by ID
 }
