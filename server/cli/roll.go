@@ -25,9 +25,9 @@ var rollCommand = command{
 		return func(context.Context) error {
 			text := strings.Join(s.args, " ")
 			switch {
-			case *check != "" && text == "":
+			case *check != "" && len(s.args) == 0:
 				return s.checkRolls(*check)
-			case *check != "" || text == "":
+			case *check != "" || len(s.args) == 0:
 				return misuse("`sightline roll` takes an expression, or --check and a file.", "`sightline roll` přijímá výraz, nebo --check a soubor.")
 			case *seed != "" || *of != "" || *index != 0:
 				return s.rollBySeed(text, *seed, *of, *index)
