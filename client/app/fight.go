@@ -30,15 +30,24 @@ type (
 	Strike struct{}
 	// PutDown gives it up.
 	PutDown struct{}
+	// TakeOff takes off the hit points that a line of the log tells of.
+	TakeOff struct {
+		Note wire.NoteID
+		Harm wire.Harm
+	}
+	// CloseFresh puts away what just happened.
+	CloseFresh struct{ Note wire.NoteID }
 	// SetGoing says how the selected token is moved from now on.
 	SetGoing struct{ How fight.Going }
 )
 
-func (TakeUp) msg()   {}
-func (SetFight) msg() {}
-func (Strike) msg()   {}
-func (PutDown) msg()  {}
-func (SetGoing) msg() {}
+func (TakeUp) msg()     {}
+func (SetFight) msg()   {}
+func (Strike) msg()     {}
+func (PutDown) msg()    {}
+func (SetGoing) msg()   {}
+func (CloseFresh) msg() {}
+func (TakeOff) msg()    {}
 
 // BareHands is the attack that anybody has.
 var BareHands = fight.Arm{Damage: "1 " + fight.Bludgeoning.Name().En, Normal: 1}
@@ -49,7 +58,8 @@ func (m *Model) inFight(msg Msg) ([]Effect, bool) {
 	switch msg := msg.(type) {
 	case TakeUp:
 		m.Fight = &Fight{Attack: wire.Attack{Token: msg.Token, Arm: msg.Arm, Reaction: msg.Reaction}}
-		m.Menu, m.Tool = nil, ToolAttack
+		m.Menu, m.Tool, m.Fresh = nil, ToolAttack, nil
+		m.foldPanels() // to see the target
 		if t := m.Token(msg.Target); t != nil {
 			m.markOut(t.ID, t.At)
 		}
@@ -66,6 +76,11 @@ func (m *Model) inFight(msg Msg) ([]Effect, bool) {
 		m.putDown()
 	case SetGoing:
 		m.Going = msg.How
+	case TakeOff:
+		m.Harmed = append(m.Harmed[:len(m.Harmed):len(m.Harmed)], msg.Note)
+		return m.do(msg.Harm), true
+	case CloseFresh:
+		m.closeFresh(msg.Note)
 	default:
 		return nil, false
 	}

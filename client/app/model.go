@@ -115,6 +115,8 @@ type Model struct {
 
 	Pending []Pending // commands without an answer, oldest first
 	Toasts  []Toast
+	Harmed  []wire.NoteID // lines of the log whose hit points were taken off from here
+	Fresh   []Fresh       // what just happened in the fight, newest last
 	Open    [Panels]bool
 	Menu    *Menu
 	Link    *MadeLink   // an invite that was just made

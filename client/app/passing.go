@@ -69,6 +69,10 @@ func (m *Model) tick(now int64) []Effect {
 		m.Toasts = slices.DeleteFunc(slices.Clone(m.Toasts), func(t Toast) bool { return t.Until <= now })
 		m.Stale = m.Stale || len(m.Toasts) != n
 	}
+	if n := len(m.Fresh); n > 0 {
+		m.Fresh = slices.DeleteFunc(slices.Clone(m.Fresh), func(f Fresh) bool { return f.Until <= now })
+		m.Stale = m.Stale || len(m.Fresh) != n
+	}
 	if n := len(m.Shown); n > 0 {
 		m.Shown = slices.DeleteFunc(slices.Clone(m.Shown), func(s Shown) bool { return s.Until <= now })
 		m.Dirty = m.Dirty || len(m.Shown) != n

@@ -79,6 +79,7 @@ func (m *Model) viewChanged(before *wire.View) {
 	}
 	m.fitOnce()
 	m.redoTools()
+	m.turnCame(before)
 }
 
 func (m *Model) note(notes []wire.Note) {
@@ -88,6 +89,7 @@ func (m *Model) note(notes []wire.Note) {
 		}
 		m.Notes = append(m.Notes, n)
 		m.rolledAid(n)
+		m.fresh(n)
 		if !m.Open[PanelChat] && n.Kind <= wire.NoteRoll {
 			m.Unread++
 		}

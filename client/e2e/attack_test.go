@@ -181,6 +181,7 @@ func TestMount(t *testing.T) {
 	f.bring(ogre, 13, 10)
 	z.pick(zofie)
 	z.shot("beside")
+	z.fold("#riding", true)
 	z.click(fmt.Sprintf("#mount-%x", z.idOf(ogre)))
 	z.stands(zofie, 13, 10)
 	gm.drag(ogre, [2]int32{13, 11})

@@ -1,6 +1,12 @@
 package lang
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"sightline/rules/fight"
+)
 
 // Dice writes a dice expression the way the language does: Czech has k where English has d.
 func (t Text) Dice(expr string) string {
@@ -14,6 +20,27 @@ func (t Text) Dice(expr string) string {
 		}
 	}
 	return string(out)
+}
+
+// Damage writes damage the way the language does: its dice, and each kind by its name, whatever language it was typed in.
+func (t Text) Damage(text string) string {
+	var out strings.Builder
+	word := 0
+	put := func(end int) {
+		if kind, ok := fight.DamageNamed(text[word:end]); ok {
+			out.WriteString(t.Write(kind.Name()))
+		} else {
+			out.WriteString(t.Dice(text[word:end]))
+		}
+		word = end
+	}
+	for i, r := range text {
+		if before := i == 0 || unicode.IsSpace(rune(text[i-1])); before || unicode.IsSpace(r) {
+			put(i)
+		}
+	}
+	put(len(text))
+	return out.String()
 }
 
 // Die names a number of dice: "2d6", in Czech "2k6".

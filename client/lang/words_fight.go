@@ -30,6 +30,7 @@ const (
 	CheckDifficulty Key = "checkDifficulty"
 	SaveUnder       Key = "saveUnder"
 	SaveCritical    Key = "saveCritical"
+	WhySave         Key = "whySave"
 	AttackMissed    Key = "attackMissed"
 	AttackHit       Key = "attackHit"
 	AttackCritical  Key = "attackCritical"
@@ -47,6 +48,7 @@ const (
 	TakesNow        Key = "takesNow"
 	TakenNow        Key = "takenNow"
 	ApplyHarm       Key = "applyHarm"
+	ApplyAgain      Key = "applyAgain"
 	NoteSaves       Key = "noteSaves"
 	SaveDC          Key = "saveDC"
 	SaveFailed      Key = "saveFailed"
@@ -59,6 +61,8 @@ const (
 	TokenGetUp      Key = "tokenGetUp"
 	GoingDisengage  Key = "goingDisengage"
 	GoingForced     Key = "goingForced"
+	MountTitle      Key = "mountTitle"
+	WhyThings       Key = "whyThings"
 	MountOff        Key = "mountOff"
 	MountFall       Key = "mountFall"
 	MountOn         Key = "mountOn"
@@ -130,6 +134,7 @@ var fightWords = map[Key]pair{
 	CheckDifficulty: {"difficulty {0}", "obtížnost {0}"},
 	SaveUnder:       {"{0} or less", "{0} a méně"},
 	SaveCritical:    {"critical failure", "kritický neúspěch"},
+	WhySave:         {"save", "záchrana"},
 	AttackMissed:    {"misses", "mine"},
 	AttackHit:       {"hits", "zasáhne"},
 	AttackCritical:  {"critical hit", "kritický zásah"},
@@ -147,10 +152,11 @@ var fightWords = map[Key]pair{
 	TakesNow:        {"takes {0}", "utrpí {0}"},
 	TakenNow:        {"took {0}", "ztrácí {0}"},
 	ApplyHarm:       {"Take the hit points off", "Odečíst životy"},
+	ApplyAgain:      {"Taken off. Once more?", "Odečteno. Ještě jednou?"},
 	NoteSaves:       {"Saving throws: {0}", "Záchranné hody: {0}"},
 	SaveDC:          {"DC {0}", "SO {0}"},
-	SaveFailed:      {"failed", "neuspěl"},
-	SaveMade:        {"saved", "uspěl"},
+	SaveFailed:      {"failed", "neúspěch"},
+	SaveMade:        {"saved", "úspěch"},
 	SaveSafe:        {"not reached", "nezasažen"},
 	NoteChance:      {"{0} may make an opportunity attack: {1} leaves its reach.", "{0} může zaútočit při příležitosti: {1} opouští jeho dosah."},
 	ChanceTake:      {"Attack", "Zaútočit"},
@@ -159,6 +165,8 @@ var fightWords = map[Key]pair{
 	TokenGetUp:      {"Stand up", "Vstát"},
 	GoingDisengage:  {"Disengaged", "Odpoutat se"},
 	GoingForced:     {"Move against its will", "Posouvat proti vůli"},
+	MountTitle:      {"Ride", "Jet na někom"},
+	WhyThings:       {"a wall or another thing", "zeď či jiná věc"},
 	MountOff:        {"Dismount", "Sesednout"},
 	MountFall:       {"Falls off", "Spadne"},
 	MountOn:         {"Mount {0}", "Nasednout: {0}"},

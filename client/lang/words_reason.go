@@ -33,6 +33,10 @@ var toastWords = map[Key]pair{
 		"Connected again.",
 		"Spojení je zpět.",
 	},
+	"toast.yourTurn": {
+		"Your turn: {0}",
+		"Jste na tahu: {0}",
+	},
 	"toast.badLine": {"Line {0} can't be read.", "Řádek {0} nelze přečíst."},
 	"toast.noFreeCell": {
 		"There is no free place here. Move the map to where there is room.",

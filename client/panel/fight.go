@@ -21,20 +21,20 @@ func (u ui) armName(a fight.Arm) string {
 	return a.Name
 }
 
-// arms are the attacks of a token, each a click away from its target.
-func (u ui) arms(tok *wire.Token) *dom.Node {
+// arms are the attacks of a token, each a click away from its target. prefix sets their ids apart.
+func (u ui) arms(prefix string, tok *wire.Token) *dom.Node {
 	var list []*dom.Node
 	for i, a := range app.ArmsOf(tok) {
 		n := strconv.Itoa(i)
-		list = append(list, dom.El("button", dom.Key(n), dom.ID("arm-"+n), dom.A("type", "button"), u.click(app.TakeUp{Token: tok.ID, Arm: a}),
-			picture("aim"), u.armName(a), dom.El("small", dom.Class("quiet"), " ", u.armWords(a))))
+		list = append(list, dom.El("button", dom.Key(n), dom.ID(prefix+"arm-"+n), dom.A("type", "button"), u.click(app.TakeUp{Token: tok.ID, Arm: a}),
+			picture("aim"), dom.El("span", u.armName(a)), dom.El("small", dom.Class("quiet"), u.armWords(a))))
 	}
-	return dom.El("div", dom.Key("arms"), dom.ID("arms"), dom.El("h3", u.say(lang.ArmsTitle)), dom.El("div", dom.Class("line wrap"), list))
+	return dom.El("div", dom.Key("arms"), dom.ID(prefix+"arms"), dom.Class("arms"), dom.El("h3", u.say(lang.ArmsTitle)), list)
 }
 
 // armWords says how an attack hits and what it deals.
 func (u ui) armWords(a fight.Arm) string {
-	words := signed(a.ToHit) + " · " + u.t.Dice(a.Damage) + " · " + u.t.Cells(float64(a.Normal))
+	words := signed(a.ToHit) + " · " + u.t.Damage(a.Damage) + " · " + u.t.Cells(float64(a.Normal))
 	if a.Ranged && a.Long > 0 {
 		words += "/" + u.t.Cells(float64(a.Long))
 	}
@@ -62,10 +62,10 @@ func (u ui) fightCard() *dom.Node {
 	if t := u.token(f.Target); t != nil {
 		target = u.tokenName(t)
 	}
-	strike := u.button(lang.AttackRoll, dom.ID("attack-roll"), dom.Class("main"), dom.If("disabled", !f.Verdict.Allowed || u.m.Watching != 0), u.click(app.Strike{}))
+	strike := u.button(lang.AttackRoll, dom.ID("attack-roll"), dom.Class("main"), dom.A(dom.Once, ""), dom.If("disabled", !f.Verdict.Allowed || u.m.Watching != 0), u.click(app.Strike{}))
 	return u.result("attack", title, lang.AttackDrop, app.PutDown{}, u.steps(fight.SettleModifiers),
 		dom.El("p", dom.Class("verdict"), dom.ID("attack-target"), dom.El("strong", target), " · ", u.t.Both(float64(f.Verdict.Range.Distance)), " · ", u.say(modeKeys[f.Verdict.Mode])),
-		u.whys("attack-why", f.Why), u.fightOptions(f), dom.El("p", strike))
+		u.whys("attack-why", f.Why), dom.El("p", strike), u.fightOptions(f))
 }
 
 var modeKeys = map[fight.Mode]lang.Key{fight.Plain: lang.ModePlain, fight.High: lang.ModeHigh, fight.Low: lang.ModeLow}
@@ -76,13 +76,13 @@ var stepKeys = [fight.Steps]lang.Key{fight.ChooseTarget: lang.StepTarget, fight.
 func (u ui) steps(now fight.Step) *dom.Node {
 	var list []*dom.Node
 	for i, s := range fight.Order() {
-		words := dom.El("span", u.say(stepKeys[s]))
+		words := dom.El("span", dom.Class("hush"), u.say(stepKeys[s]))
 		if s == now {
 			words = dom.El("strong", u.say(stepKeys[s]))
 		}
-		list = append(list, dom.El("li", dom.Key(strconv.Itoa(i)), words))
+		list = append(list, dom.El("li", dom.Key(strconv.Itoa(i)), dom.A("title", u.say(stepKeys[s])), words))
 	}
-	return dom.El("ol", dom.ID("attack-steps"), dom.Class("words quiet"), list)
+	return dom.El("ol", dom.ID("attack-steps"), dom.Class("quiet"), list)
 }
 
 // fightOptions is what is added to an attack by hand.
@@ -120,8 +120,16 @@ var effectKeys = map[fight.Effect]lang.Key{
 }
 
 func (u ui) because(w wire.Why) string {
+	what := ""
+	if w.Cause == fight.InCover { // where no creature that is known gives it
+		what = u.say(lang.WhyThings)
+	}
+	return u.reason(u.say(effectKeys[w.Effect]), w, what)
+}
+
+// reason says what a reason does, in words for what it is added to, and why; what stands for whose doing it is where that is nobody's.
+func (u ui) reason(words string, w wire.Why, what string) string {
 	text, row := fight.Reason{Cause: w.Cause}.Text()
-	words := u.say(effectKeys[w.Effect])
 	switch w.Effect {
 	case fight.Splits:
 		words += " " + u.t.Number(float64(w.N))
@@ -130,7 +138,10 @@ func (u ui) because(w wire.Why) string {
 	}
 	words += ": " + u.t.Write(text)
 	if t := u.token(w.Token); t != nil {
-		words += " (" + u.tokenName(t) + ")"
+		what = u.tokenName(t)
+	}
+	if what != "" {
+		words += " (" + what + ")"
 	}
 	if row != "" {
 		words += " · " + row
@@ -241,7 +252,9 @@ func (u ui) damageLine(a *wire.AttackResult) *dom.Node {
 	}
 	var rolls []*dom.Node
 	for i := range a.Rolls {
-		rolls = append(rolls, dom.El("div", dom.Key(strconv.Itoa(i)), u.rollLine(&a.Rolls[i])))
+		if slices.ContainsFunc(a.Rolls[i].Terms, func(t wire.RollTerm) bool { return t.Sides > 0 }) { // a number alone has been said
+			rolls = append(rolls, dom.El("div", dom.Key(strconv.Itoa(i)), u.rollLine(&a.Rolls[i])))
+		}
 	}
 	return dom.El("div", dom.El("div", dom.Class("result"), dom.El("b", words)), rolls)
 }
@@ -259,6 +272,11 @@ func (u ui) taken(wounds []wire.Wound, left int32, applied, hit bool) *dom.Node 
 	if !hit {
 		return nil
 	}
+	return dom.El("div", dom.Class("taken"), u.takenWords(wounds, left, applied))
+}
+
+// takenWords say how many hit points it costs and what made that less or more.
+func (u ui) takenWords(wounds []wire.Wound, left int32, applied bool) string {
 	var why []string
 	for _, w := range wounds {
 		for _, s := range soakKeys {
@@ -275,7 +293,7 @@ func (u ui) taken(wounds []wire.Wound, left int32, applied, hit bool) *dom.Node 
 	if len(why) > 0 {
 		words += " (" + strings.Join(why, ", ") + ")"
 	}
-	return dom.El("div", dom.Class("taken"), words)
+	return words
 }
 
 // apply offers to take the hit points off, to who may.
@@ -289,7 +307,11 @@ func (u ui) apply(note wire.NoteID, list []wire.Hurt, done bool) *dom.Node {
 	if done || len(may) == 0 || u.m.Watching != 0 {
 		return nil
 	}
-	return u.button(lang.ApplyHarm, dom.ID("apply-"+strconv.FormatUint(uint64(note), 10)), u.do(wire.Harm{List: may}))
+	k, class := lang.ApplyHarm, ""
+	if slices.Contains(u.m.Harmed, note) {
+		k, class = lang.ApplyAgain, "quiet"
+	}
+	return u.button(k, dom.ID(u.noteID("apply-", note)), dom.Class(class), dom.A(dom.Once, ""), u.click(app.TakeOff{Note: note, Harm: wire.Harm{List: may}}))
 }
 
 // savesNote is saves in the log.
@@ -313,7 +335,7 @@ func (u ui) savesNote(key dom.Arg, n *wire.Note) *dom.Node {
 	var hurt []wire.Hurt
 	for i := range s.Saves {
 		one := &s.Saves[i]
-		rows = append(rows, dom.El("li", dom.Key(strconv.Itoa(i)), u.saved(one, s.Applied)))
+		rows = append(rows, dom.El("li", dom.Key(strconv.Itoa(i)), u.saved(one, s.Save.Ability, s.Applied)))
 		if one.Told&wire.ToldTaken != 0 {
 			hurt = append(hurt, wire.Hurt{Token: one.Token, Amount: one.Left})
 		}
@@ -326,38 +348,47 @@ func (u ui) savesNote(key dom.Arg, n *wire.Note) *dom.Node {
 }
 
 // saved is one save in words.
-func (u ui) saved(s *wire.Saved, applied bool) string {
-	verdict, under := lang.SaveFailed, u.profile().Under.On
+func (u ui) saved(s *wire.Saved, ability fight.Ability, applied bool) string {
+	verdict := lang.SaveFailed
 	switch {
 	case !s.Reached:
 		verdict = lang.SaveSafe
 	case s.Made:
 		verdict = lang.SaveMade
+	case u.profile().Under.On && s.Die == 20:
+		verdict = lang.SaveCritical
 	}
-	words := u.tokenName(u.token(s.Token)) + ": "
+	words := u.tokenName(u.token(s.Token)) + ": " + u.savingRoll(s, ability) + u.say(verdict)
+	for _, w := range s.Why {
+		if w.Effect == fight.Armour { // what counts as armour class adds to the save
+			words += " · " + u.reason(u.say(lang.WhySave), w, "")
+		} else {
+			words += " · " + u.because(w)
+		}
+	}
+	if s.Told&wire.ToldTaken != 0 && len(s.Wounds) > 0 {
+		words += " · " + u.takenWords(s.Wounds, s.Left, applied)
+	}
+	return words
+}
+
+// savingRoll is the die of a save. A player is told its own bonus alone, without what may be in the way.
+func (u ui) savingRoll(s *wire.Saved, ability fight.Ability) string {
+	under, whole := u.profile().Under.On, s.Told&wire.ToldRoll != 0
+	words := ""
 	if s.Die != 0 {
-		words += strconv.Itoa(int(s.Die))
-		if s.Told&wire.ToldRoll != 0 && !under {
+		words = strconv.Itoa(int(s.Die))
+		switch t := u.token(s.Token); {
+		case under:
+		case whole:
 			words += " " + signed(s.Bonus) + " = " + strconv.Itoa(int(s.Total))
+		case t != nil && t.Sheet != nil:
+			words += " " + signed(t.Sheet.Guard.Saves.Of(ability))
 		}
 		words += " · "
 	}
-	if under && s.Told&wire.ToldRoll != 0 && s.Reached {
+	if under && whole && s.Reached {
 		words += u.say(lang.SaveUnder, s.Total) + " · "
-	}
-	if under && s.Die == 20 {
-		verdict = lang.SaveCritical
-	}
-	words += u.say(verdict)
-	for _, w := range s.Why {
-		words += " · " + u.because(w)
-	}
-	if s.Told&wire.ToldTaken != 0 && len(s.Wounds) > 0 {
-		key := lang.TakesNow
-		if applied {
-			key = lang.TakenNow
-		}
-		words += " · " + u.say(key, s.Left)
 	}
 	return words
 }
@@ -373,7 +404,7 @@ func (u ui) chanceNote(key dom.Arg, n *wire.Note) *dom.Node {
 				break
 			}
 		}
-		kids = append(kids, " ", u.button(lang.ChanceTake, dom.ID("chance-"+strconv.FormatUint(uint64(n.ID), 10)),
+		kids = append(kids, " ", u.button(lang.ChanceTake, dom.ID(u.noteID("chance-", n.ID)), dom.A(dom.Once, ""),
 			u.do(wire.Attack{Token: t.ID, Target: n.Target, Arm: arm, Reaction: true})))
 	}
 	return dom.El("p", kids...)
@@ -383,7 +414,7 @@ func (u ui) chanceNote(key dom.Arg, n *wire.Note) *dom.Node {
 func (u ui) proneNote(key dom.Arg, n *wire.Note) *dom.Node {
 	kids := []dom.Arg{key, dom.Class("entry event"), u.say(lang.NoteProne, u.tokenName(u.token(n.Token)))}
 	if t := u.token(n.Token); t != nil && u.mine(t) && u.m.Watching == 0 {
-		kids = append(kids, " ", u.button(lang.TokenDropProne, dom.ID("prone-"+strconv.FormatUint(uint64(n.ID), 10)), u.do(layProne(n.Token))))
+		kids = append(kids, " ", u.button(lang.TokenDropProne, dom.ID(u.noteID("prone-", n.ID)), u.do(layProne(n.Token))))
 	}
 	return dom.El("p", kids...)
 }

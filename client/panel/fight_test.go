@@ -26,3 +26,19 @@ func TestKindsOfDamageAsText(t *testing.T) {
 		t.Error("signs")
 	}
 }
+
+// TestDamageInTheReadersLanguage: kinds of damage and dice are read in one's own language, whatever language they were typed in.
+func TestDamageInTheReadersLanguage(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"1d8+3 slashing + 1d6 oheň": {"1d8+3 slashing + 1d6 fire", "1k8+3 sečné + 1k6 oheň"},
+		"1 bludgeoning":             {"1 bludgeoning", "1 drtivé"},
+		"  fire":                    {"  fire", "  oheň"},
+		"":                          {"", ""},
+	} {
+		for i, tag := range []string{"en", "cs"} {
+			if got := lang.Of(tag).Damage(text); got != want[i] {
+				t.Errorf("%s: %q is read as %q, want %q", tag, text, got, want[i])
+			}
+		}
+	}
+}

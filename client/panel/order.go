@@ -33,7 +33,7 @@ func (u ui) rollButton() *dom.Node {
 		return nil
 	}
 	if u.gm() {
-		return u.button(lang.OrderRoll, dom.Key("roll"), dom.ID("turn-roll"), u.do(wire.RollInitiative{}))
+		return u.button(lang.OrderRoll, dom.Key("roll"), dom.ID("turn-roll"), dom.A(dom.Once, ""), u.do(wire.RollInitiative{}))
 	}
 	listed := map[wire.TokenID]bool{}
 	for _, e := range u.v.Turn.Entries {
@@ -48,7 +48,7 @@ func (u ui) rollButton() *dom.Node {
 	if len(own) == 0 {
 		return nil
 	}
-	return u.button(lang.OrderRollOwn, dom.Key("roll"), dom.ID("turn-roll"), u.do(wire.RollInitiative{Tokens: own}))
+	return u.button(lang.OrderRollOwn, dom.Key("roll"), dom.ID("turn-roll"), dom.A(dom.Once, ""), u.do(wire.RollInitiative{Tokens: own}))
 }
 
 // roundWords say which round it is, how long the fight has lasted, and which part of the round.

@@ -45,30 +45,30 @@ func (u ui) rollParts(terms []wire.RollTerm, at int, depth int32) ([]*dom.Node, 
 		} else {
 			parts = append(parts, dom.El("span", inner))
 		}
-		parts = append(parts, label(t.Label))
+		parts = append(parts, u.label(t.Label))
 	}
 	return parts, at
 }
 
 var signs = [...]string{dice.Plus: " + ", dice.Minus: " − ", dice.Times: " × ", dice.Over: " ÷ "}
 
-func label(text string) *dom.Node {
+func (u ui) label(text string) *dom.Node {
 	if text == "" {
 		return nil
 	}
-	return dom.El("span", dom.Class("chip"), text)
+	return dom.El("span", dom.Class("chip"), u.t.Damage(text))
 }
 
 // term is a number or dice, with its label.
 func (u ui) term(t wire.RollTerm) *dom.Node {
 	if t.Sides == 0 {
-		return dom.El("span", u.t.Number(float64(t.Value)), label(t.Label))
+		return dom.El("span", u.t.Number(float64(t.Value)), u.label(t.Label))
 	}
 	var faces []*dom.Node
 	for _, f := range t.Faces {
 		faces = append(faces, u.face(f, t.Sides))
 	}
-	return dom.El("span", dom.Class("faces"), dom.A("title", u.t.Die(t.Count, t.Sides)), faces, label(t.Label))
+	return dom.El("span", dom.Class("faces"), dom.A("title", u.t.Die(t.Count, t.Sides)), faces, u.label(t.Label))
 }
 
 // face is one die with what was done to it.

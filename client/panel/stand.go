@@ -17,7 +17,7 @@ func layProne(id wire.TokenID) wire.AddEffect {
 	return wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: wire.EffectSpec{Kind: known.Prone}}
 }
 
-// footing is how a token stands in a fight: lying down and getting up, how it moves, riding.
+// footing is how a token stands in a fight: lying down and getting up, how it moves.
 func (u ui) footing(tok *wire.Token) []*dom.Node {
 	var kids []*dom.Node
 	switch lying := u.effectOf(tok.ID, known.Prone); {
@@ -41,7 +41,7 @@ func (u ui) footing(tok *wire.Token) []*dom.Node {
 		own := u.moving(tok)
 		kids = append(kids, dom.El("span", dom.Key("turning"), dom.ID("turning"), dom.Class("quiet"), u.say(turningKeys[fight.MayTurn(own, !own)])))
 	}
-	return append(kids, u.riding(tok)...)
+	return kids
 }
 
 var turningKeys = map[fight.Turning]lang.Key{fight.TurnFree: lang.TurningFree, fight.TurnReaction: lang.TurningReaction, fight.TurnNot: lang.TurningReaction}
@@ -56,14 +56,14 @@ func (u ui) effectOf(id wire.TokenID, kind string) wire.EffectID {
 	return 0
 }
 
-// riding is getting on and off.
-func (u ui) riding(tok *wire.Token) []*dom.Node {
+// riding is getting on and off. Getting on is folded: whoever is larger and at hand could be ridden, and is more often fought.
+func (u ui) riding(tok *wire.Token) *dom.Node {
 	if tok.Mount != 0 {
 		kids := []*dom.Node{u.button(lang.MountOff, dom.Key("off"), dom.ID("token-dismount"), u.do(wire.DismountToken{Token: tok.ID, At: tok.At}))}
 		if u.gm() {
 			kids = append(kids, u.button(lang.MountFall, dom.Key("fall"), dom.ID("token-fall"), u.do(wire.DismountToken{Token: tok.ID, At: tok.At, Fall: true})))
 		}
-		return kids
+		return dom.El("div", dom.Key("ridden"), dom.Class("line wrap"), kids)
 	}
 	var kids []*dom.Node
 	for _, id := range u.m.Mounts(tok) {
@@ -72,7 +72,10 @@ func (u ui) riding(tok *wire.Token) []*dom.Node {
 			dom.El("button", dom.Key("mount-"+n), dom.ID("mount-"+n), dom.A("type", "button"), u.say(lang.MountOn, name), u.do(wire.MountToken{Token: tok.ID, Mount: id})),
 			dom.El("button", dom.Key("follow-"+n), dom.ID("follow-"+n), dom.A("type", "button"), u.say(lang.MountFree, name), u.do(wire.MountToken{Token: tok.ID, Mount: id, Independent: true})))
 	}
-	return kids
+	if len(kids) == 0 {
+		return nil
+	}
+	return more(u.say(lang.MountTitle), dom.Key("riding"), dom.ID("riding"), dom.El("div", dom.Class("line wrap"), kids))
 }
 
 // fighter is what a token fights with and what it has against harm, for change.
@@ -202,7 +205,7 @@ func (u ui) saveForm(id string, victims []wire.TokenID, origin *wire.Spot) *dom.
 		u.field(lang.SaveDifficulty, dom.El("input", dom.A("name", "dc"), dom.ID(id+"-dc"), dom.A("type", "number"), dom.A("value", u.easy()), dom.A("min", "-99"), dom.A("max", "99"), dom.Class("value"))),
 		u.field(lang.ArmDamage, dom.El("input", dom.A("name", "damage"), dom.ID(id+"-damage"), dom.A("type", "text"), dom.A("value", ""), dom.Num("maxlength", 100), dom.A("placeholder", "8d6 "+u.t.Write(fight.Fire.Name())))),
 		dom.El("label", dom.Class("check"), dom.El("input", dom.A("type", "checkbox"), dom.A("name", "half"), dom.A("value", "1"), dom.If("checked", true), dom.ID(id+"-half")), dom.El("span", u.say(lang.SaveHalf))),
-		dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.ID(id+"-roll"), u.t.Count(lang.SaveRoll, float64(len(victims)))))
+		dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.A(dom.Once, ""), dom.ID(id+"-roll"), u.t.Count(lang.SaveRoll, float64(len(victims)))))
 }
 
 // areaSaves has all in the template on the board save.

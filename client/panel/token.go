@@ -26,7 +26,7 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	}
 	args := []dom.Arg{dom.Key(hexID(uint64(tok.ID))), dom.ID("selected"), dom.Class("part"), u.tokenHead(tok)}
 	if tok.Sheet != nil && u.mine(tok) {
-		args = append(args, u.health(tok), u.actions(tok), u.height(tok), u.arms(tok))
+		args = append(args, u.health(tok), u.actions(tok), u.height(tok), u.arms("", tok), u.riding(tok))
 	}
 	args = append(args, u.wounds(tok), u.labels(tok), u.effects(tok), u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {

@@ -23,7 +23,7 @@ func (u ui) thisTurn() *dom.Node {
 		if u.profile().Segments {
 			return dom.El("div", append(kids, u.actionsLeft(tok, e))...)
 		}
-		return dom.El("div", append(kids, u.usedUp(tok), u.turnHints(tok))...)
+		return dom.El("div", append(kids, u.arms("turn-", tok), u.usedUp(tok), u.turnHints(tok))...)
 	}
 	return nil
 }

@@ -28,12 +28,12 @@ func (u ui) round() *dom.Node {
 	case u.gm() && running:
 		kids = append(kids,
 			u.tool("back", lang.TurnsBack, dom.Key("back"), dom.ID("turn-back"), u.do(wire.StepTurn{Back: true})),
-			u.button(lang.TurnsNext, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), u.do(wire.StepTurn{})),
+			u.button(lang.TurnsNext, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), dom.A(dom.Once, ""), u.do(wire.StepTurn{})),
 			u.button(lang.TurnsEnd, dom.Key("end"), dom.ID("turn-end"), u.do(wire.EndTurns{})))
 	case u.gm():
-		kids = append(kids, u.button(lang.TurnsStart, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), dom.If("disabled", len(u.v.Turn.Entries) == 0), u.do(wire.StepTurn{})))
+		kids = append(kids, u.button(lang.TurnsStart, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), dom.A(dom.Once, ""), dom.If("disabled", len(u.v.Turn.Entries) == 0), u.do(wire.StepTurn{})))
 	case running && u.myTurn():
-		kids = append(kids, u.button(lang.TurnsMineEnd, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), u.do(wire.StepTurn{})))
+		kids = append(kids, u.button(lang.TurnsMineEnd, dom.Key("next"), dom.ID("turn-next"), dom.Class("main"), dom.A(dom.Once, ""), u.do(wire.StepTurn{})))
 	}
 	return dom.El("div", dom.Class("line"), kids)
 }

@@ -17,6 +17,7 @@ type ui struct {
 	v    *wire.View // never nil
 	t    lang.Text
 	send func(app.Msg)
+	side string // sets apart the ids of what stands in the log and beside the board at once
 }
 
 func newUI(m *app.Model, send func(app.Msg)) ui {

@@ -111,6 +111,8 @@ const (
 	Modal = "!modal"
 	// Focus moves the keyboard focus to the element whenever the value changes.
 	Focus = "!focus"
+	// Once takes no further click of a double click: it is for what must not be done twice by a nervous finger.
+	Once = "data-once"
 	// Follow keeps the element scrolled to its end when the value changes, unless the reader has scrolled away.
 	Follow = "!follow"
 )

@@ -144,7 +144,12 @@ func (b *Browser) dispatch(e js.Value, event string) {
 			js.Global().Get("console").Call("error", fmt.Sprint("panel: ", fault, "\n", string(debug.Stack())))
 		}
 	}()
+	again := event == "click" && e.Get("detail").Int() > 1
 	for el := e.Get("target"); el.Truthy() && !el.Equal(b.at); el = el.Get("parentNode") {
+		if again && el.Call("hasAttribute", Once).Bool() {
+			e.Call("preventDefault") // nor does it send a form
+			return
+		}
 		id := el.Get(mark)
 		if id.IsUndefined() {
 			continue
