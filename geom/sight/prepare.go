@@ -141,7 +141,7 @@ func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
 	b.lay(m)
 	b.edges = nil
 	m.merge(&shop.merger, b.triangles())
-	m.sow()
+	m.sow(&shop.sower)
 	m.near = sync.OnceValue(func() *buckets { return file(m.segments()) })
 	m.ruled = sync.OnceValue(func() *ruled { return m.rule(c.Grid) })
 	return m

@@ -14,6 +14,7 @@ type workshop struct {
 	sharer  sharer
 	builder builder
 	merger  merger
+	sower   sower
 	given   []Wall  // as they were before ends were joined
 	left    []bool  // of each wall, whether there is a piece of it
 	plain   []uint8 // of each wall, what it does to lines from either side, or odd
