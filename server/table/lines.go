@@ -19,8 +19,8 @@ type line struct {
 // member is a stretch in a line. back: its left is the line's right.
 type member struct {
 	stretch int
-	door    int32 // a secret door, or -1
 	a, b    geom.Point
+	door    int32 // a secret door, or -1
 	back    bool
 	cut     wire.Side // of the line: where another wall leaves from its beginning, so that one can't look past it
 }
@@ -32,13 +32,6 @@ type piece struct{ line, group int32 }
 // door and the cuts can do, and no more.
 const straightness = 2
 
-// end is an end of a stretch at a point.
-type end struct {
-	stretch int
-	far     bool       // it is the stretch's B
-	away    geom.Point // along its wall, away from the point
-}
-
 // lineUp puts the stretches into lines.
 func (g *geometry) lineUp() ([]line, []piece) {
 	n := g.base.Stretches()
@@ -46,20 +39,21 @@ func (g *geometry) lineUp() ([]line, []piece) {
 	for i := range n {
 		pieces[i].line = -1
 	}
-	ends := g.ends(func(i int) bool { return !g.plain(i) })
-	all := g.ends(func(i int) bool { return true })
-	next := g.continued(ends)
+	t := g.joinUp()
+	k := slicer{g, make([][]member, 0, n)}
 	var lines []line
-	done := make([]bool, n)
+	members, done := make([]member, 0, n), make([]bool, n)
 	for i := range n {
-		if done[i] || g.plain(i) {
+		if done[i] || t.plain[i] {
 			continue
 		}
-		list := g.follow(i, next, done)
-		for k := 1; k < len(list); k++ {
-			list[k].cut = g.leaving(list[k-1], list[k], all[list[k].a])
+		from := len(members)
+		members = t.follow(members, i, done)
+		list := members[from:]
+		for m := 1; m < len(list); m++ {
+			list[m].cut = t.leaving(list[m-1], list[m])
 		}
-		lines = append(lines, g.split(list)...)
+		lines = k.split(lines, list)
 	}
 	slices.SortFunc(lines, func(a, b line) int { return compareSegs(a.seg(), b.seg()) })
 	for l, line := range lines {
@@ -70,49 +64,6 @@ func (g *geometry) lineUp() ([]line, []piece) {
 		}
 	}
 	return lines, pieces
-}
-
-// ends lists the ends of the stretches that have a length and are wanted, by where they are.
-func (g *geometry) ends(wanted func(stretch int) bool) map[geom.Point][]end {
-	ends := map[geom.Point][]end{}
-	for i := range g.base.Stretches() {
-		s := g.base.Stretch(i)
-		if s.A == s.B || !wanted(i) {
-			continue
-		}
-		d := g.heading(i)
-		ends[s.A] = append(ends[s.A], end{i, false, d})
-		ends[s.B] = append(ends[s.B], end{i, true, geom.Point{X: -d.X, Y: -d.Y}})
-	}
-	return ends
-}
-
-// leaving says on which sides of a line other walls leave from the joint of two of its members.
-func (g *geometry) leaving(from, to member, at []end) wire.Side {
-	back, on := g.heading(from.stretch), g.heading(to.stretch)
-	if !from.back {
-		back = geom.Point{X: -back.X, Y: -back.Y}
-	}
-	if to.back {
-		on = geom.Point{X: -on.X, Y: -on.Y}
-	}
-	var sides wire.Side
-	for _, e := range at {
-		if e.stretch == from.stretch || e.stretch == to.stretch {
-			continue
-		}
-		turn := geom.Cross(e.away, back)
-		if geom.Dot(e.away, on) > 0 {
-			turn = geom.Cross(on, e.away)
-		}
-		switch {
-		case turn < 0:
-			sides |= wire.SideLeft
-		case turn > 0:
-			sides |= wire.SideRight
-		}
-	}
-	return sides
 }
 
 // straightened is a joint of a line from a in direction d, where it is only the crossing of the line with one between
@@ -154,125 +105,40 @@ func facing(group []member, k int, side wire.Side) []member {
 	return group[lo:hi]
 }
 
-// plain says that a stretch is no wall to look at: it is part of a door that is not secret, or has no length.
-func (g *geometry) plain(i int) bool {
-	s := g.base.Stretch(i)
-	return s.A == s.B || s.Door >= 0 && !g.secret[s.Door]
+// slicer makes lines of members. The groups of all lines stand in one list.
+type slicer struct {
+	*geometry
+	groups [][]member
 }
 
-// heading is the direction of the wall that a stretch is part of, the way the stretch goes.
-func (g *geometry) heading(i int) geom.Point {
-	s := g.base.Stretch(i)
-	w := g.Walls[s.Wall]
-	d := w.B.Sub(w.A)
-	if geom.Dot(d, s.B.Sub(s.A)) < 0 {
-		d = geom.Point{X: -d.X, Y: -d.Y}
-	}
-	return d
-}
-
-type joint struct {
-	stretch int
-	far     bool
-}
-
-// continued pairs the ends that go straight on through their point, the straightest first.
-func (g *geometry) continued(ends map[geom.Point][]end) map[joint]joint {
-	next := map[joint]joint{}
-	for _, at := range ends {
-		type pair struct {
-			a, b end
-			bend float64
-		}
-		var pairs []pair
-		for i, a := range at {
-			for _, b := range at[i+1:] {
-				if bend, ok := g.straight(a, b); ok {
-					pairs = append(pairs, pair{a, b, bend})
-				}
-			}
-		}
-		slices.SortStableFunc(pairs, func(p, q pair) int { return cmp.Compare(p.bend, q.bend) })
-		for _, p := range pairs {
-			a, b := joint{p.a.stretch, p.a.far}, joint{p.b.stretch, p.b.far}
-			_, usedA := next[a]
-			_, usedB := next[b]
-			if !usedA && !usedB {
-				next[a], next[b] = b, a
-			}
-		}
-	}
-	return next
-}
-
-// straight says how much two ends bend at their point (the squared sine), and whether that may be one straight wall.
-func (g *geometry) straight(a, b end) (float64, bool) {
-	if g.base.Stretch(a.stretch).Kind != g.base.Stretch(b.stretch).Kind || geom.Dot(a.away, b.away) >= 0 {
-		return 0, false
-	}
-	c := float64(geom.Cross(a.away, b.away))
-	bend := float64(c*c) / float64(float64(geom.Dot(a.away, a.away))*float64(geom.Dot(b.away, b.away)))
-	return bend, bend < 1e-4
-}
-
-// follow walks from a stretch to both ends of its wall and lists the members from the lesser end to the greater.
-func (g *geometry) follow(i int, next map[joint]joint, done []bool) []member {
-	start := joint{i, false}
-	for steps := 0; steps < len(done); steps++ { // back to the first
-		j, ok := next[start]
-		if !ok || j.stretch == i {
-			break
-		}
-		start = joint{j.stretch, !j.far}
-	}
-	var list []member
-	for j, ok := start, true; ok && !done[j.stretch]; {
-		s := g.base.Stretch(j.stretch)
-		done[j.stretch] = true
-		m := member{stretch: j.stretch, door: s.Door, a: s.A, b: s.B, back: j.far}
-		if j.far {
-			m.a, m.b = s.B, s.A
-		}
-		list = append(list, m)
-		j, ok = next[joint{j.stretch, !j.far}]
-	}
-	if list[len(list)-1].b.Less(list[0].a) {
-		slices.Reverse(list)
-		for k, m := range list {
-			list[k].a, list[k].b, list[k].back = m.b, m.a, !m.back
-		}
-	}
-	return list
-}
-
-// split cuts members where they leave their straight course, and groups each part.
-func (g *geometry) split(list []member) []line {
+// split appends the lines that members make: cut where they leave their straight course, each part grouped.
+func (k *slicer) split(lines []line, list []member) []line {
 	a, b := list[0].a, list[len(list)-1].b
 	worst, at := int64(0), 0
 	for i, m := range list[1:] { // a wall as it was drawn is straight: only where another goes on can it bend
 		off := geom.Orient(a, b, m.a)
-		if max(off, -off) > worst && g.base.Stretch(list[i].stretch).Wall != g.base.Stretch(m.stretch).Wall {
+		if max(off, -off) > worst && k.base.Stretch(list[i].stretch).Wall != k.base.Stretch(m.stretch).Wall {
 			worst, at = max(off, -off), i+1
 		}
 	}
 	d := b.Sub(a)
 	long := float64(geom.Dot(d, d))
 	if off := float64(worst); at > 0 && float64(off*off) > float64(long*(straightness*straightness)) {
-		return append(g.split(list[:at]), g.split(list[at:])...)
+		return k.split(k.split(lines, list[:at]), list[at:])
 	}
-	for k := 1; k < len(list); k++ {
-		p := g.straightened(list[k].a, a, d)
-		list[k-1].b, list[k].a = p, p
+	for i := 1; i < len(list); i++ {
+		p := k.straightened(list[i].a, a, d)
+		list[i-1].b, list[i].a = p, p
 	}
-	l := line{kind: g.base.Stretch(list[0].stretch).Kind}
-	for i, m := range list {
-		if i == 0 || g.onLine(m.a, d) {
-			l.groups = append(l.groups, nil)
+	from, begin := len(k.groups), 0
+	for i := 1; i <= len(list); i++ {
+		if i == len(list) || k.onLine(list[i].a, d) {
+			k.groups = append(k.groups, list[begin:i:i])
+			begin = i
 		}
-		last := len(l.groups) - 1
-		l.groups[last] = append(l.groups[last], m)
 	}
-	return []line{l}
+	groups := k.groups[from:len(k.groups):len(k.groups)]
+	return append(lines, line{k.base.Stretch(list[0].stretch).Kind, groups})
 }
 
 // onLine says that p lies on a line between sub-cells that a wall of direction d goes across rather than along. The others do
