@@ -1,7 +1,6 @@
 package rulecheck
 
 import (
-	"slices"
 	"strings"
 
 	"sightline/rules"
@@ -34,49 +33,73 @@ func onOff(on bool) string { return map[bool]string{true: "on", false: "off"}[on
 var abilityNames = [fight.Abilities]string{"str", "dex", "con", "int", "wis", "cha"}
 
 func talkPolicy(p rules.Profile, g facts) facts {
-	return facts{"spoken_stands": check.Stands(played(p, "talk.takeBack", g.word("take_back")).Talk)}
+	g.among("take_back", "allowed", "forbidden")
+	return facts{"spoken_stands": check.Stands(played(p, "talk.takeBack", g.said("take_back")).Talk)}
 }
 
 func rollLog(p rules.Profile, g facts) facts {
-	if !check.SeenBy(p.Rolls, check.Open).Total {
-		return facts{}
+	rolled, mode := g.nums("player_roll"), check.Open
+	if !g.truth("visible_to_all") {
+		mode = check.Blind
 	}
-	return facts{"dice_in_log": g["player_roll"], "can_discard": check.Open.Discards()}
+	got := facts{"can_discard": mode.Discards()}
+	if check.SeenBy(p.Rolls, mode).Total {
+		got["dice_in_log"] = rolled
+	}
+	return got
 }
 
 func unclear(p rules.Profile, g facts) facts {
+	g.need("policy")
 	policy := g.sub("policy")
-	p = played(played(p, "dice.floor", policy.word("floor_die")), "dice.leaning", policy.word("leaning_die"))
-	leans := strings.Contains(g.word("state"), "lean")
+	if policy.has("floor_die") {
+		policy.among("floor_die", "count", "reroll")
+		p = played(p, "dice.floor", policy.said("floor_die"))
+	}
+	if policy.has("leaning_die") {
+		policy.among("leaning_die", "remove_obstacle_and_read", "reroll")
+		p = played(p, "dice.leaning", policy.said("leaning_die"))
+	}
+	leans := picked(g, "state", []string{"on_floor", "on floor", "on the floor", "floor", "lean", "cocked"}, []bool{false, false, false, false, true, true})
 	if !check.Unclear(p.Rolls, leans) {
 		return facts{"action": "reroll"}
 	}
-	value := g["face"]
-	if leans && g.has("face_after_clearing") {
-		value = g["face_after_clearing"]
+	face := "face"
+	if leans && (g.has("face_after_clearing") || !g.has("face")) {
+		face = "face_after_clearing"
 	}
-	return facts{"action": "count", "value": value}
+	return facts{"action": "count", "value": g.within(face, 1, 1000)}
 }
 
 var rollModes = []string{check.Open: "open", check.Screen: "screen", check.Secret: "secret_for_player", check.Blind: "blind", check.Decoy: "decoy"}
 
-func rollMode(name string) check.Mode { return check.Mode(max(slices.Index(rollModes, name), 0)) }
+func rollMode(g facts) check.Mode { return check.Mode(g.among("mode", rollModes...)) }
 
 func rollSeen(p rules.Profile, g facts) facts {
-	s := check.SeenBy(p.Rolls, rollMode(g.word("mode")))
+	if g.has("roller") {
+		_ = g.word("roller")
+	}
+	s := check.SeenBy(p.Rolls, rollMode(g))
 	got := facts{"players_see_roll": s.Roll, "gm_may_alter": s.Alter}
+	if s.Total || g.has("total") {
+		g.num("total")
+	}
 	if s.Total {
-		got["players_see_total"] = g["total"]
+		got["players_see_total"] = g.num("total")
 	}
 	return got
 }
 
 func rollAlter(p rules.Profile, g facts) facts {
-	var rolled string
+	var rolled any
+	g.need("rolled", "gm_sets")
 	for _, v := range g.sub("rolled") {
-		rolled, _ = v.(string)
+		rolled = v
 	}
-	applied := check.Alter(p.Rolls, rollMode(g.word("mode")), rolled, g.word("gm_sets"))
+	if len(g.sub("rolled")) != 1 || rolled == nil {
+		panic(fault{"rolled", "must hold one outcome, is " + show(g["rolled"])})
+	}
+	applied := check.Alter(p.Rolls, rollMode(g), rolled, any(g.word("gm_sets")))
 	return facts{"applied": applied, "gm_log": facts{"rolled": rolled, "applied": applied}, "player_log": facts{"applied": applied}}
 }
 
@@ -86,7 +109,10 @@ func rollSecret(p rules.Profile, g facts) facts {
 		mode = check.Decoy
 	}
 	s := check.SeenBy(p.Rolls, mode)
-	got := facts{"players_see_roll": s.Roll, "gm_sees_total": g.number("d20") + g.number("modifier"), "owner_told": "gm text only"}
+	got := facts{"players_see_roll": s.Roll, "owner_told": "gm text only"}
+	if face := g.faceOr("d20", mode.Stakes()); face != 0 {
+		got["gm_sees_total"] = face + g.within("modifier", -1000, 1000)
+	}
 	if s.Total {
 		got["owner_sees_total"], got["players_see_total"], got["owner_sees_d20"] = got["gm_sees_total"], got["gm_sees_total"], g["d20"]
 	}
@@ -96,13 +122,16 @@ func rollSecret(p rules.Profile, g facts) facts {
 	return got
 }
 
-func dispute(rules.Profile, facts) facts {
+func dispute(_ rules.Profile, g facts) facts {
+	g.said("event")
 	noted, on := check.Dispute()
 	return facts{"note_saved": noted, "play_continues": on}
 }
 
 func absent(p rules.Profile, g facts) facts {
-	a := check.Away(played(p, "absent.default", g.word("option")).Group.Absent)
+	g.among("option", "other_player", "gm", "elsewhere", "faded")
+	_ = g.word("event")
+	a := check.Away(played(p, "absent.default", g.said("option")).Group.Absent)
 	return facts{
 		"controller": []any{nil, "player", "gm"}[a.By], "on_map": a.OnMap, "targetable": a.Target, "acts": a.Acts,
 		"rejoins_as_if_never_gone": a.Ghost, "excluded": !a.Target,
@@ -110,32 +139,45 @@ func absent(p rules.Profile, g facts) facts {
 }
 
 func backup(_ rules.Profile, g facts) facts {
-	levels := []int32{}
-	for _, l := range g.numbers("backup_levels") {
-		levels = append(levels, check.Spare(l, g.number("main_level_before"), g.number("main_level_after")))
+	before, after, levels := g.least("main_level_before", 1), g.least("main_level_after", 1), []int32{}
+	for _, l := range g.levels("backup_levels") {
+		levels = append(levels, check.Spare(l, before, after))
 	}
 	return facts{"backup_levels": levels}
 }
 
+// levels is a list of levels, each 1 or more, that must be given.
+func (f facts) levels(name string) []int32 {
+	all := f.nums(name)
+	for _, l := range all {
+		if l < 1 {
+			panic(fault{name, "no level: " + show(l)})
+		}
+	}
+	return all
+}
+
 func control(p rules.Profile, g facts) facts {
-	p = played(p, "control.several", onOff(g.yes("gm_allows_multiple")))
-	return facts{"ok": check.MayPlay(p.Group, len(g.list("player_tokens")), strings.HasPrefix(g.word("allowed_for"), "all"))}
+	tokens, several, all := g.names("player_tokens"), false, true
+	if len(tokens) > 1 {
+		if several = g.truth("gm_allows_multiple"); several {
+			all = strings.HasPrefix(g.said("allowed_for"), "all")
+		}
+	}
+	return facts{"ok": check.MayPlay(played(p, "control.several", onOff(several)).Group, len(tokens), all)}
 }
 
 func newcomer(_ rules.Profile, g facts) facts {
-	return facts{"level": check.Newcomer(g.numbers("party_levels"), g.yes("ever_played"))}
+	return facts{"level": check.Newcomer(g.levels("party_levels"), g.truth("ever_played"))}
 }
 
 func prompt(p rules.Profile, g facts) facts {
-	style := map[string]string{"roll_for_nearly_all": "always", "avoid_dice": "combat_only"}[g.word("style")]
-	if style == "" {
-		style = "ask_gm"
-	}
-	return facts{"prompt_roll": check.Prompt(played(p, "dice.style", style).Rolls.Style, g.yes("in_combat"))}
+	style := [...]string{"always", "combat_only", "ask_gm"}[g.among("style", "roll_for_nearly_all", "avoid_dice", "middle", "always", "combat_only", "ask_gm")%3]
+	return facts{"prompt_roll": check.Prompt(played(p, "dice.style", style).Rolls.Style, g.truth("in_combat"))}
 }
 
 func rollNeeded(_ rules.Profile, g facts) facts {
-	roll, success := check.Must(g.yes("failure_matters"), g.yes("possible"))
+	roll, success := check.Must(g.truth("failure_matters"), g.truth("possible"))
 	if roll {
 		return facts{"roll": true}
 	}

@@ -28,7 +28,7 @@ func resolve(_ rules.Profile, g facts) facts {
 }
 
 func combined(_ rules.Profile, g facts) facts {
-	o := fight.Combined(g.number("attack_d20"), g.number("to_hit"), g.number("ac"), g.number("damage_rolled"))
+	o := fight.Combined(g.within("attack_d20", 1, 20), g.num("to_hit"), g.least("ac", 0), g.least("damage_rolled", 0))
 	return facts{"hit": o.Hit, "damage": o.Damage}
 }
 
