@@ -1,18 +1,16 @@
 package aid
 
 import (
-	"slices"
 	"strconv"
+	"strings"
 
 	"sightline/rules"
 	"sightline/rules/check"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 func itoa(n int32) string { return strconv.Itoa(int(n)) }
-
-// inspired is the effect that stands for inspiration on a token's card.
-var inspired = wire.EffectSpec{Kind: "inspiration", See: wire.SeeAll}
 
 // inspirationAids are about inspiration.
 var inspirationAids = []Aid{
@@ -36,8 +34,8 @@ var inspirationAids = []Aid{
 		ID: "inspiration-players", Rows: []string{"R-014-032"}, Group: Checks,
 		Name: rules.Text{En: "Inspiration by players only", Cs: "Inspiraci udělují pouze hráči"},
 		Fields: []Field{
-			{Key: "awards", Name: rules.Text{En: "Awards of each player this session", Cs: "Kolikrát ji kdo v tomto sezení udělil"}, Kind: Numbers, Max: 100},
-			{Key: "pool", Name: rules.Text{En: "The GM's inspiration so far", Cs: "Inspirace PJ dosud"}, Max: 1000},
+			{Key: "awards", Name: rules.Text{En: "Awards of each player this session", Cs: "Kolikrát ji kdo v tomto sezení udělil"}, Kind: Numbers, Max: 100, From: awardsSoFar},
+			{Key: "pool", Name: rules.Text{En: "The GM's inspiration before them", Cs: "Inspirace PJ předtím"}, Max: 1000, From: poolBefore},
 		},
 		Judge: func(in Input) Answer {
 			pool := in.Num("pool")
@@ -50,6 +48,26 @@ var inspirationAids = []Aid{
 	},
 }
 
+// awardsSoFar are the awards of each player as the table counts them.
+func awardsSoFar(in Input) string {
+	var list []string
+	for _, s := range in.View.Seats {
+		if s.Role == wire.Player {
+			list = append(list, itoa(s.Awards))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// poolBefore is the GM's inspiration less what this session's awards made.
+func poolBefore(in Input) string {
+	pool := in.View.Session.Pool
+	for _, s := range in.View.Seats {
+		pool -= check.Owed(in.Profile.Inspiration, s.Awards)
+	}
+	return itoa(max(pool, 0))
+}
+
 func event(name string) func(Input) bool {
 	return func(in Input) bool { return in.Pick("event") == name }
 }
@@ -60,7 +78,7 @@ func modelOptions() []Option {
 
 // hasInspiration says whether the selected token has some.
 func hasInspiration(in Input) string {
-	if in.on(inspired.Kind) != nil {
+	if in.on(known.Inspiration) != nil {
 		return "yes"
 	}
 	return ""
@@ -78,7 +96,7 @@ func inspire(in Input) Answer {
 		if !spent {
 			return Answer{}.Because("R-014-028", rules.Text{En: "Not at this table: before the roll only.", Cs: "U tohoto stolu ne: jen před hodem."})
 		}
-		return in.dropInspiration(Say(rules.Text{En: "The {0} counts, and the inspiration is spent.", Cs: "Platí {0} a inspirace je utracená."}, face))
+		return in.inspired(Say(rules.Text{En: "The {0} counts, and the inspiration is spent.", Cs: "Platí {0} a inspirace je utracená."}, face), wire.Inspire{Verb: wire.InspireLate, Token: in.Token})
 	case "give":
 		return giveInspiration(in)
 	}
@@ -88,29 +106,24 @@ func inspire(in Input) Answer {
 	a := Say(rules.Text{En: "The character has inspiration.", Cs: "Postava má inspiraci."})
 	if check.Model(in.index("model")).ForAll() {
 		a = Say(rules.Text{En: "Everyone in the group has inspiration.", Cs: "Inspiraci má celá družina."})
-		return a.Offer(rules.Text{En: "Award it to the group", Cs: "Udělit družině"}, wire.AddEffect{Tokens: in.group(), Spec: inspired})
+		return a.Offer(rules.Text{En: "Award it to the group", Cs: "Udělit družině"}, wire.Inspire{Verb: wire.InspireAward, Model: check.Victory})
 	}
-	return in.keep(a, rules.Text{En: "Award it to the selected token", Cs: "Udělit vybranému žetonu"}, inspired)
-}
-
-// group are the tokens that players play and that have no inspiration yet, as far as the seat sees.
-func (in Input) group() []wire.TokenID {
-	var list []wire.TokenID
-	for i := range in.View.Tokens {
-		t := &in.View.Tokens[i]
-		have := slices.ContainsFunc(in.View.Effects, func(e wire.Effect) bool { return e.Token == t.ID && e.Spec.Kind == inspired.Kind })
-		if t.Owner != 0 && !have {
-			list = append(list, t.ID)
-		}
+	tok := in.Tok("")
+	if tok == nil {
+		return a
 	}
-	return list
+	return a.Offer(rules.Text{En: "Award it to the selected token", Cs: "Udělit vybranému žetonu"}, wire.Inspire{Verb: wire.InspireAward, Token: tok.ID, Model: check.Model(in.index("model"))})
 }
 
 func spendInspiration(in Input) Answer {
 	if _, advantage := check.Spend(in.Yes("has"), check.Check); !advantage {
 		return Say(rules.Text{En: "There is none to spend.", Cs: "Není co utratit."})
 	}
-	return in.dropInspiration(Say(rules.Text{En: "Advantage on one check, attack or save.", Cs: "Výhoda k jednomu ověření, útoku nebo záchrannému hodu."}), wire.Roll{Expr: "2d20kh1"})
+	a := Say(rules.Text{En: "Advantage on one check, attack or save.", Cs: "Výhoda k jednomu ověření, útoku nebo záchrannému hodu."})
+	if e := in.on(known.Inspiration); e != nil {
+		return in.inspired(a, wire.EditEffect{Effect: e.ID, Level: 1}, wire.Roll{Expr: "1d20"})
+	}
+	return a
 }
 
 func giveInspiration(in Input) Answer {
@@ -123,18 +136,14 @@ func giveInspiration(in Input) Answer {
 	}
 	a := Say(rules.Text{En: "The other has it now.", Cs: "Teď ji má druhá postava."})
 	if other := in.Tok("other"); other != nil && other.ID != in.Token {
-		return in.dropInspiration(a, wire.AddEffect{Tokens: []wire.TokenID{other.ID}, Spec: inspired})
+		return in.inspired(a, wire.Inspire{Verb: wire.InspireGive, Token: in.Token, To: other.ID})
 	}
 	return a
 }
 
-// dropInspiration offers to take inspiration off the selected token and to do what follows.
-func (in Input) dropInspiration(a Answer, then ...wire.Body) Answer {
-	var bodies []wire.Body
-	if e := in.on(inspired.Kind); e != nil {
-		bodies = append(bodies, wire.RemoveEffect{Effect: e.ID})
-	}
-	if bodies = append(bodies, then...); len(bodies) == 0 {
+// inspired offers to do something with the inspiration of the selected token, where it has some.
+func (in Input) inspired(a Answer, bodies ...wire.Body) Answer {
+	if in.on(known.Inspiration) == nil {
 		return a
 	}
 	return a.Offer(rules.Text{En: "Do it", Cs: "Provést"}, bodies...)

@@ -5,6 +5,7 @@ import (
 
 	"sightline/rules/effect"
 	"sightline/rules/podhod"
+	"sightline/server/wire/known"
 )
 
 // Effect names an effect by its own name, else by its kind, and its level where it has one.
@@ -12,7 +13,11 @@ func (t Text) Effect(kind, name string, level int32) string {
 	if name == "" {
 		name = t.kind(kind)
 	}
-	if words := t.level(kind, level); words != "" {
+	switch words := t.level(kind, level); {
+	case kind == known.InspirationOffer: // its level is what it is offered for
+	case kind == known.Inspiration && level != 0:
+		name += " " + t.Say(InspireNext)
+	case words != "":
 		name += " " + words
 	}
 	return name

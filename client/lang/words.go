@@ -34,7 +34,7 @@ var words = gather(
 	houseFaultWords,
 	aidWords,
 	effectWords, orderWords,
-	chaseWords, ailWords,
+	chaseWords, ailWords, inspireWords,
 )
 
 func gather(tables ...map[Key]pair) map[Key]pair {

@@ -9,6 +9,7 @@ import (
 	"sightline/client/panel/dom"
 	"sightline/rules/chase"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // trouble is what a runner has to deal with, as far as it is told; false for nothing.
@@ -97,23 +98,13 @@ func (u ui) runnerDoes(c *wire.Chase, r wire.Runner) *dom.Node {
 	if c.Round > 0 && !c.Over && r.Left == chase.Runs && !u.gm() {
 		kids = append(kids, u.button(lang.ChaseGiveUp, dom.Key("give up"), dom.Class("quiet run-give-up"), u.do(verb(wire.ChaseGiveUp, int32(chase.Dropped)))))
 	}
-	if c.Round > 0 && !c.Over && u.inspired(r.Token) { // what it rolled or what struck it
+	if c.Round > 0 && !c.Over && known.Inspired(u.v, r.Token) != nil { // what it rolled or what struck it
 		kids = append(kids, u.button(lang.ChaseInspire, dom.Key("inspire"), dom.Class("run-inspire"), u.do(verb(wire.ChaseInspire, 0))))
 	}
 	if u.gm() {
 		kids = append(kids, u.leadRunner(c, r))
 	}
 	return dom.El("div", dom.Key("does"), dom.Class("line wrap"), kids)
-}
-
-// inspired says that a token has inspiration to spend.
-func (u ui) inspired(id wire.TokenID) bool {
-	for _, e := range u.v.Effects {
-		if e.Token == id && e.Spec.Kind == "inspiration" {
-			return true
-		}
-	}
-	return false
 }
 
 // speed is how far a runner gets with its speed, where that is known.

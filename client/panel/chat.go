@@ -57,6 +57,8 @@ func (u ui) note(n *wire.Note) *dom.Node {
 		return u.chanceNote(key, n)
 	case wire.NoteProne:
 		return u.proneNote(key, n)
+	case wire.NoteInspired:
+		return u.inspireNote(key, n)
 	case wire.NoteJoined:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteJoined, n.Name))
 	case wire.NoteMap:

@@ -16,7 +16,7 @@ func (u ui) seats() *dom.Node {
 	for _, s := range u.people() {
 		rows = append(rows, u.seat(s))
 	}
-	return u.card("seats", lang.SeatsTitle, app.PanelSeats, dom.El("ul", dom.ID("people"), dom.Class("rows"), rows), u.invites(), u.goodLinks(), u.forgetAll())
+	return u.card("seats", lang.SeatsTitle, app.PanelSeats, dom.El("ul", dom.ID("people"), dom.Class("rows"), rows), u.session(), u.invites(), u.goodLinks(), u.forgetAll())
 }
 
 // people are the seats that somebody sits at: on one device without a GM, not that of the program, which lays the map.

@@ -59,5 +59,8 @@ func (m Model) ForAll() bool { return m == Victory }
 // session to session (R-014-032, A-08).
 func Owed(i rules.Inspiration, awards int32) int32 { return max(awards-i.Free(), 0) }
 
+// Draw takes one from the GM's inspiration for a roll of a foe, and says whether there was any: it gives advantage (R-014-032).
+func Draw(pool int32) (left int32, advantage bool) { return max(pool-1, 0), pool > 0 }
+
 // Plays says whether the table plays with inspiration, and so shows its buttons (R-014-031).
 func Plays(i rules.Inspiration) bool { return !i.Off }

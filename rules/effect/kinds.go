@@ -69,6 +69,7 @@ var common = []Kind{
 	{ID: "tries", Name: rules.Text{En: "Tries at a task", Cs: "Pokusy o úkol"}, Levels: true},
 	{ID: "crushed", Name: rules.Text{En: "Crushed", Cs: "Rozmáčknutý"}},
 	{ID: "inspiration", Name: rules.Text{En: "Inspiration", Cs: "Inspirace"}},
+	{ID: "inspiration.offer", Name: rules.Text{En: "Inspiration offered", Cs: "Nabídnutá inspirace"}},
 	{ID: "bonus", Name: rules.Text{En: "Bonus", Cs: "Bonus"}},
 	{ID: "ongoing", Name: rules.Text{En: "Damage each turn", Cs: "Zranění každý tah"}},
 	{ID: "poison", Name: rules.Text{En: "Poison", Cs: "Jed"}},

@@ -1,6 +1,8 @@
 package fight
 
 import (
+	"slices"
+
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
@@ -41,6 +43,7 @@ type Try struct {
 	Sees             func(from, to int) bool
 	Piercing         bool // all that its weapon deals is piercing
 	Adv, Dis         bool // by hand
+	Inspired         bool // inspiration is spent on it
 	Shield           int32
 	ShieldLeft       bool
 	Guess            bool     // it is aimed at a place where the target is only thought to be
@@ -105,6 +108,7 @@ const (
 	SizeGap              // R-004-033, of damage
 	SizePush             // R-004-032, of a check that needs strength
 	Shared               // R-004-034
+	Inspired             // R-014-027
 	Causes               // how many there are
 )
 
@@ -198,12 +202,20 @@ func Cancel(adv, dis bool) Mode {
 	return Low
 }
 
+// Has says whether a cause is among the reasons.
+func (v Verdict) Has(c Cause) bool {
+	return slices.ContainsFunc(v.Reasons, func(r Reason) bool { return r.Cause == c })
+}
+
 func (v *Verdict) byHand(t Try) {
 	if t.Adv {
 		v.add(ByHand, Advantage, 0)
 	}
 	if t.Dis {
 		v.add(ByHand, Disadvantage, 0)
+	}
+	if t.Inspired {
+		v.add(Inspired, Advantage, 0)
 	}
 }
 

@@ -99,6 +99,7 @@ func TestWeigh(t *testing.T) {
 		"dark": {set: func(t *fight.Try) {
 			t.More = []fight.Reason{{Cause: fight.Dark, Effect: fight.Penalty, N: -4, Other: -1}}
 		}, want: []fight.Cause{fight.Dark}},
+		"inspired": {set: func(t *fight.Try) { t.Inspired = true }, want: []fight.Cause{fight.Inspired}, mode: fight.High},
 	} {
 		a := try(3, 2)
 		c.set(&a)

@@ -38,6 +38,7 @@ var sayings = [Causes]saying{
 	SizeGap:        {"R-004-033", rules.Text{En: "difference of size", Cs: "rozdíl velikostí"}},
 	SizePush:       {"R-004-032", rules.Text{En: "difference of size, a check that needs strength", Cs: "rozdíl velikostí u ověření síly"}},
 	Shared:         {"R-004-034", rules.Text{En: "the area hit and the next toward the torso share it", Cs: "dělí se o něj zasažená oblast a další směrem k trupu"}},
+	Inspired:       {"R-014-027", rules.Text{En: "inspiration", Cs: "inspirace"}},
 }
 
 // Text is the reason in both languages, and the row of the catalog it comes from; "" for what somebody added by hand.

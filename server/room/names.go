@@ -74,6 +74,8 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsTokens(v, b.Tokens)
 	case wire.Attack:
 		return holdsToken(v, b.Token) && (b.Target == 0 || holdsToken(v, b.Target))
+	case wire.Inspire:
+		return (b.Token == 0 || holdsToken(v, b.Token)) && (b.To == 0 || holdsToken(v, b.To))
 	case wire.Harm:
 		return holdsHurt(v, b.List)
 	case wire.CallSaves:

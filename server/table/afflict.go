@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sightline/rules/afflict"
+	"sightline/rules/check"
 	"sightline/rules/dice"
 	"sightline/rules/effect"
 	"sightline/rules/fight"
@@ -76,7 +77,7 @@ func (d *decision) tellAffliction(out wire.SavesResult, secret bool) {
 // saving rolls one save, with advantage where it has one. An ability beyond the six has no bonus.
 func (d *decision) saving(id wire.TokenID, s fight.Save, edge bool) wire.Saved {
 	one := wire.Saved{Token: id, Told: wire.AllTold, Reached: true, Die: int32(d.Intn(20) + 1)}
-	if edge {
+	if d.spend(d.now.Token(id), check.Save) || edge {
 		one.Die = max(one.Die, int32(d.Intn(20)+1))
 	}
 	if s.Ability < fight.Abilities {

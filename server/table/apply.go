@@ -16,7 +16,7 @@ func (st *State) Apply(e Event) {
 	switch e := e.(type) {
 	case Pledged, Published, Drew:
 		st.applyPledge(e)
-	case Sat, SeatNamed, SeatGone, TableSet, Noted:
+	case Sat, SeatNamed, SeatGone, TableSet, Noted, SessionSet, Awarded:
 		st.applySeat(e)
 	case MapLaid, SceneSet, LandSet, Painted, DoorSet, Brushed, Forgot:
 		st.applyMap(e)
@@ -55,6 +55,14 @@ func (st *State) applySeat(e Event) {
 		st.Feeds = append(slices.Clone(st.Feeds), Feed{Seat: e.Seat.ID})
 		if !st.Table.Shared && e.Seat.Role == wire.Player {
 			st.Memories = append(slices.Clone(st.Memories), Memory{Seat: e.Seat.ID})
+		}
+	case SessionSet:
+		st.Session = e.Session
+	case Awarded:
+		for i := range st.Seats {
+			if s := &st.Seats[i]; (e.Seat == 0 || s.ID == e.Seat) && s.Awards != e.Awards {
+				st.editSeat(s.ID, func(s *Seat) { s.Awards = e.Awards })
+			}
 		}
 	case SeatNamed:
 		st.editSeat(e.Seat, func(s *Seat) { s.Name = e.Name })

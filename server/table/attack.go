@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/rules/check"
 	"sightline/rules/dice"
 	"sightline/rules/fight"
 	"sightline/rules/podhod"
@@ -75,6 +76,9 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 		used := *a.opening
 		used.Taken = true
 		d.emit(Offered{[]Opening{used}})
+	}
+	if a.truly.Has(fight.Inspired) {
+		d.spend(d.now.Token(b.Token), check.Attack)
 	}
 	d.strike(a)
 	d.act(a.Token, 1)
@@ -210,7 +214,12 @@ func refused(v fight.Verdict, arm fight.Arm) wire.Reason {
 
 // truth is all there is as a view, as far as a fight asks.
 func (st *State) truth() *wire.View {
-	v := &wire.View{Table: st.Table, Land: st.Land()}
+	v := &wire.View{Table: st.Table, Land: st.Land(), Session: st.Session}
+	for _, e := range st.Effects {
+		if inspires(e.Spec.Kind) {
+			v.Effects = append(v.Effects, wire.Effect(e))
+		}
+	}
 	v.Scene.Grid = st.Scene.Grid
 	for _, s := range st.Seats {
 		v.Seats = append(v.Seats, wire.Seat{ID: s.ID, Role: s.Role})

@@ -17,7 +17,7 @@ var kinds = func() map[string]reflect.Type {
 		Sat{}, SeatNamed{}, SeatGone{}, TableSet{}, MapLaid{}, SceneSet{}, DoorSet{}, Brushed{}, Forgot{}, TokenAdded{},
 		TokenEdited{}, TokenGone{}, Moved{}, Put{}, Faced{}, Learned{}, Recast{}, Listed{}, Stepped{}, Noted{}, Did{},
 		Undone{}, LandSet{}, Painted{}, Raised{}, Squeezed{}, Affected{},
-		Mounted{}, Offered{}, Chased{}, UsedUp{}, Pledged{}, Published{}, Drew{},
+		Mounted{}, Offered{}, Chased{}, UsedUp{}, Pledged{}, Published{}, Drew{}, SessionSet{}, Awarded{},
 	}
 	m := map[string]reflect.Type{}
 	for _, e := range all {

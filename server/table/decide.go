@@ -84,7 +84,7 @@ func forGM(body wire.Body) bool {
 func undoable(body wire.Body) bool {
 	switch body.(type) {
 	case wire.Say, wire.Roll, wire.PublishRoll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves,
-		wire.BeginRolls, wire.EndRolls:
+		wire.BeginRolls, wire.EndRolls, wire.Inspire:
 		return false
 	}
 	return true
@@ -187,6 +187,8 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 		return d.beginRolls()
 	case wire.EndRolls:
 		return d.endRolls()
+	case wire.Inspire:
+		return d.inspire(b)
 	case wire.AddEntry:
 		return d.addEntry(b)
 	case wire.EditEntry:

@@ -21,6 +21,7 @@ type Done struct {
 	Hand     *Hand
 	Turns    *Turn
 	SeatName *WasSeat
+	Passed   int32 // seconds that went by
 }
 
 // What changed of a token, beside the fields of wire.Field.

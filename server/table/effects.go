@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"sightline/rules/afflict"
@@ -172,8 +173,10 @@ func (d *decision) addEffect(b wire.AddEffect) wire.Reason {
 		switch {
 		case r.Code != wire.CodeNone:
 			return r
-		case !d.gm && s.See == wire.SeeGM:
+		case !d.gm && (s.See == wire.SeeGM || inspires(s.Kind)): // what it may not give itself
 			return role
+		case s.Kind == known.Inspiration && d.inspired(t.ID) != nil:
+			return wire.Reason{Code: wire.CodeFull, Token: t.ID, Limit: 1}
 		case slices.Contains(b.Tokens[:i], id):
 			return bad
 		case d.laden(t.ID, s.See):
@@ -275,6 +278,9 @@ func (d *decision) passTime(b wire.PassTime) wire.Reason {
 	if b.Seconds <= 0 || b.Seconds > maxLasting {
 		return bad
 	}
+	s := d.now.Session
+	s.Clock = int32(min(int64(s.Clock)+int64(b.Seconds), math.MaxInt32))
+	d.emit(SessionSet{s})
 	d.elapse([]effect.Moment{{Until: effect.Time, Seconds: b.Seconds}}, false)
 	return fine
 }

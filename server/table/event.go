@@ -25,6 +25,13 @@ type (
 	SeatGone struct{ Seat wire.SeatID }
 	// TableSet: the settings are these now.
 	TableSet struct{ Table wire.Table }
+	// SessionSet: what the group keeps from evening to evening is this now.
+	SessionSet struct{ Session wire.Session }
+	// Awarded: so much inspiration a player has awarded in this session; of Seat 0: so much every player has.
+	Awarded struct {
+		Seat   wire.SeatID
+		Awards int32
+	}
 )
 
 // The events of the map.
@@ -215,6 +222,8 @@ func (Sat) kind() string         { return "sat" }
 func (SeatNamed) kind() string   { return "seat-named" }
 func (SeatGone) kind() string    { return "seat-gone" }
 func (TableSet) kind() string    { return "table" }
+func (SessionSet) kind() string  { return "session" }
+func (Awarded) kind() string     { return "awarded" }
 func (MapLaid) kind() string     { return "map" }
 func (SceneSet) kind() string    { return "scene" }
 func (LandSet) kind() string     { return "land" }

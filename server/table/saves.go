@@ -4,6 +4,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/check"
 	"sightline/rules/fight"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
@@ -82,11 +83,15 @@ func (d *decision) saveOf(b wire.CallSaves, t *Token, truth *wire.View, parts []
 // over rolls a save that must reach a difficulty.
 func (d *decision) over(b wire.CallSaves, t *Token, cover rules.Cover, s *wire.Saved) {
 	s.Die = d.d20(t, wire.ForSave)
+	if d.spend(t, check.Save) {
+		s.Die, _ = fight.High.Counts(s.Die, d.d20(t, wire.ForSave))
+		s.Why = append(s.Why, wire.Why{Cause: fight.Inspired, Effect: fight.Advantage})
+	}
 	s.Bonus = b.Save.Bonus(t.Spec.Guard.Saves, cover)
 	s.Total = s.Die + s.Bonus
 	s.Made = b.Save.Made(int64(s.Total))
 	if b.Save.Ability == fight.Dex && cover.Bonus > 0 {
-		s.Why = []wire.Why{{Cause: fight.InCover, Effect: fight.Armour, N: cover.Bonus}}
+		s.Why = append(s.Why, wire.Why{Cause: fight.InCover, Effect: fight.Armour, N: cover.Bonus})
 	}
 }
 

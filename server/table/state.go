@@ -45,6 +45,7 @@ type State struct {
 	Count    uint64          // of commands that can be taken back, ever
 	Pledges  []Pledge        // sessions of open rolls, oldest first; the last may be running
 	Open     []wire.OpenRoll // made in them, oldest first
+	Session  wire.Session
 
 	here  map[wire.SeatID]bool // connected now; not saved
 	cache *cache               // derived, shared between copies; not saved
@@ -127,6 +128,7 @@ type Seat struct {
 	Name   string
 	Role   wire.Role
 	Colour uint32
+	Awards int32 // of inspiration that the player made in this session
 }
 
 // Memory is what a seat (or the party: Seat 0) has seen of the map.

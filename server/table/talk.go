@@ -33,7 +33,20 @@ func (d *decision) say(b wire.Say) wire.Reason {
 		}
 		slices.Sort(to)
 	}
-	d.note(to, wire.Note{Kind: wire.NoteSay, Text: text, Whisper: len(b.To) > 0})
+	n := wire.Note{Kind: wire.NoteSay, Text: text, Whisper: len(b.To) > 0}
+	if b.As == "" {
+		d.note(to, n)
+		return fine
+	}
+	name, ok := cleanName(b.As)
+	switch {
+	case !d.gm:
+		return role
+	case !ok:
+		return bad
+	}
+	n.From, n.Name = d.seat, name
+	d.emit(Noted{to, n})
 	return fine
 }
 
@@ -52,6 +65,7 @@ func (d *decision) roll(b wire.Roll) wire.Reason {
 	if b.Mode != check.Open {
 		return d.hiddenRoll(b.Mode, expr)
 	}
+	expr = d.inspireRoll(expr)
 	to := d.everybody()
 	if b.Secret {
 		to = d.gms(d.seat)
@@ -75,6 +89,9 @@ func (d *decision) hiddenRoll(m check.Mode, expr dice.Expr) wire.Reason {
 		return bad
 	case m != check.Blind && !d.gm:
 		return role
+	}
+	if m == check.Screen || m == check.Blind {
+		expr = d.inspireRoll(expr)
 	}
 	seen := check.SeenBy(known.Profile(d.now.Table).Rolls, m)
 	r := rolled(expr, expr.Roll(d), true)

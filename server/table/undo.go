@@ -47,6 +47,7 @@ func (d *decision) changes() (Done, bool) {
 			done.SeatName = &WasSeat{now.ID, was.Seats[i].Name}
 		}
 	}
+	done.Passed = now.Session.Clock - was.Session.Clock
 	if done.Turns == nil {
 		d.settleTime(done.Effects)
 	}
@@ -129,7 +130,7 @@ func dropped(list []Done, drop func(Done) bool) []Done {
 
 func (d Done) empty() bool {
 	return len(d.Tokens) == 0 && len(d.Effects) == 0 && len(d.Chases) == 0 && len(d.Doors) == 0 && d.Light == nil && d.Land == nil && d.Table == nil && d.Hand == nil && d.Turns == nil &&
-		d.SeatName == nil
+		d.SeatName == nil && d.Passed == 0
 }
 
 // changedTokens compares two lists sorted by ID.
@@ -386,6 +387,7 @@ func (st *State) applyUndone(e Undone) {
 	if done.Hand != nil {
 		st.Hand = *done.Hand
 	}
+	st.Session.Clock = max(st.Session.Clock-done.Passed, 0)
 	if done.Turns != nil {
 		t := done.Turns.without(func(e Entry) bool { return e.Token != 0 && st.Token(e.Token) == nil })
 		t.Count = st.Turn.Count + 1

@@ -3,6 +3,7 @@ package tabletest
 import (
 	"math/rand/v2"
 
+	"sightline/rules/check"
 	"sightline/rules/fight"
 	"sightline/server/wire"
 )
@@ -14,7 +15,7 @@ func (u *User) anyFight(rnd *rand.Rand) wire.Body {
 		return u.anyAffliction(rnd)
 	}
 	a, b := u.anyToken(rnd), u.anyToken(rnd)
-	switch rnd.IntN(9) {
+	switch rnd.IntN(11) {
 	case 0:
 		return wire.Harm{List: []wire.Hurt{{Token: a.ID, Amount: int32(rnd.IntN(9)) - 3}}}
 	case 1:
@@ -24,6 +25,9 @@ func (u *User) anyFight(rnd *rand.Rand) wire.Body {
 	case 3:
 		return wire.CallSaves{Tokens: []wire.TokenID{a.ID, b.ID}, Save: fight.Save{Ability: fight.Dex, DC: 12, Half: rnd.IntN(2) == 0}, Damage: "2d6 fire",
 			Area: rnd.IntN(2) == 0, From: wire.Spot{X: int32(rnd.IntN(9000)), Y: int32(rnd.IntN(6000))}}
+	}
+	if rnd.IntN(5) == 0 {
+		return wire.Inspire{Verb: wire.InspireVerb(rnd.IntN(int(wire.LastInspireVerb) + 1)), Token: a.ID, To: b.ID, Model: check.Model(rnd.IntN(int(check.Models)))}
 	}
 	arm := fight.Arm{Name: "claw", ToHit: 4, Damage: "1d6+2 slashing", Average: int32(rnd.IntN(2) * 5), Normal: 1 + int32(rnd.IntN(3))}
 	if rnd.IntN(2) == 0 {

@@ -21,6 +21,7 @@ var fields = map[string]string{
 	"State.Count":    "hidden: counts what others did",
 	"State.Pledges":  "shown: see Pledge",
 	"State.Open":     "shown whole: all were told them when they were made",
+	"State.Session":  "shown: see Session",
 	"State.here":     "shown: who is connected",
 	"State.cache":    "hidden: derived",
 
@@ -113,6 +114,12 @@ var fields = map[string]string{
 	"Seat.Role":   "shown",
 	"Seat.Colour": "shown",
 
+	"Seat.Awards": "shown: everybody sees who is given inspiration by whom",
+
+	"Session.Pool":  "shown: it grows by what players do",
+	"Session.Ready": "hidden: a GM's plan",
+	"Session.Clock": "hidden: a GM tells the time; that it passed would tell of secrets that last so long",
+
 	"Memory.Seat":     "hidden: which memory it is follows from the settings",
 	"Memory.Explored": "shown, with the GM's hand laid over it",
 	"Memory.Walls":    "shown as runs of wall that tell nothing of how the map is cut",
@@ -154,6 +161,7 @@ var fields = map[string]string{
 	"Done.Hand":     "hidden",
 	"Done.Turns":    "hidden",
 	"Done.SeatName": "hidden",
+	"Done.Passed":   "hidden",
 
 	"WasToken.Fields": "hidden",
 	"WasToken.Gone":   "hidden",

@@ -19,6 +19,11 @@ func Of(st *table.State, seat wire.SeatID) *wire.View {
 		Scene: scene(st),
 		Seats: seats(st, s),
 		Open:  st.Open,
+
+		Session: st.Session,
+	}
+	if s.Role != wire.GM {
+		v.Session = wire.Session{Pool: st.Session.Pool}
 	}
 	for _, p := range st.Pledges {
 		v.Pledges = append(v.Pledges, p.Told())
@@ -55,7 +60,7 @@ func seats(st *table.State, to *table.Seat) []wire.Seat {
 	var all []wire.Seat
 	for _, s := range st.Seats {
 		all = append(all, wire.Seat{
-			ID: s.ID, Name: s.Name, Role: s.Role, Colour: s.Colour, Here: st.IsHere(s.ID),
+			ID: s.ID, Name: s.Name, Role: s.Role, Colour: s.Colour, Here: st.IsHere(s.ID), Awards: s.Awards,
 			Waiting: (to.Role == wire.GM || to.ID == s.ID) && st.Waiting(s.ID),
 		})
 	}

@@ -65,6 +65,7 @@ const (
 	kindRest
 	kindBeginRolls
 	kindEndRolls
+	kindInspire
 )
 
 func (BeginRolls) kind() uint8  { return kindBeginRolls }
@@ -184,6 +185,7 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindUseTurn:        as[UseTurn],
 	kindCountActions:   as[CountActions],
 	kindLabelTokens:    as[LabelTokens],
+	kindInspire:        as[Inspire],
 }
 
 func (b *AddToken) code(c *coder) {
@@ -305,6 +307,7 @@ func (b *Undo) code(c *coder) { id(c, &b.Seat) }
 func (b *Say) code(c *coder) {
 	text(c, &b.Text, c.lim.Text)
 	list(c, &b.To, c.lim.To, id[SeatID])
+	text(c, &b.As, c.lim.Name)
 }
 
 func (b *Roll) code(c *coder) {

@@ -233,6 +233,7 @@ var entryFields = []field[Entry]{
 var seatFields = []field[Seat]{
 	of(func(s *Seat) *bool { return &s.Here }, boolean),
 	of(func(s *Seat) *bool { return &s.Waiting }, boolean),
+	of(func(s *Seat) *int32 { return &s.Awards }, count[int32]),
 	of(func(s *Seat) *string { return &s.Name }, name),
 	of(func(s *Seat) *Role { return &s.Role }, role),
 	of(func(s *Seat) *uint32 { return &s.Colour }, colour),

@@ -64,6 +64,8 @@ func init() {
 		reflect.TypeFor[Audience]():     upTo(SeeGM),
 		reflect.TypeFor[afflict.Due]():  upTo(afflict.Due(afflict.AllDue)),
 		reflect.TypeFor[TendVerb]():     upTo(LastTend),
+		reflect.TypeFor[InspireVerb]():  upTo(LastInspireVerb),
+		reflect.TypeFor[check.Model]():  upTo(check.Models - 1),
 		reflect.TypeFor[Run]():          func(t *rapid.T) any { return genRun(t) },
 		reflect.TypeFor[*geom.Mask]():   func(t *rapid.T) any { return genMask(t) },
 		reflect.TypeFor[geom.Point]():   func(t *rapid.T) any { return genPoint(t) },

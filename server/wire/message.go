@@ -169,10 +169,12 @@ type (
 	PassTime struct{ Seconds int32 }
 	// Undo takes back the seat's own last command of this turn; a GM may name another seat. 0: one's own.
 	Undo struct{ Seat SeatID }
-	// Say writes a note to all (To empty) or to the named seats and its writer.
+	// Say writes a note to all (To empty) or to the named seats and its writer. As is who speaks, where a GM speaks for somebody
+	// else (R-014-048).
 	Say struct {
 		Text string
 		To   []SeatID
+		As   string
 	}
 	// Roll rolls dice and writes a note; Secret: for GMs and the roller only.
 	//
@@ -364,22 +366,23 @@ type NoteKind uint8
 
 // The kinds of note.
 const (
-	NoteSay     NoteKind = iota // From said Text (Whisper: not to all)
-	NoteRoll                    // From rolled Roll
-	NoteStopped                 // Token's move ended early: "stopped here"
-	NoteJoined                  // From took a seat
-	NoteMap                     // a map was laid: Text is its name, for GMs
-	NoteAttack                  // Attack was made
-	NoteSaves                   // Saves were made
-	NoteChance                  // Token may make an opportunity attack on Target (R-024-031)
-	NoteProne                   // Token ended its turn in the space of another and falls prone (R-024-023)
-	NoteApplied                 // a roll that players could not see takes effect with Roll.Total
-	NotePledge                  // a session of open rolls began: Text is what commits to its seed
-	NoteSeed                    // it is over: Text is its seed
+	NoteSay      NoteKind = iota // From said Text (Whisper: not to all)
+	NoteRoll                     // From rolled Roll
+	NoteStopped                  // Token's move ended early: "stopped here"
+	NoteJoined                   // From took a seat
+	NoteMap                      // a map was laid: Text is its name, for GMs
+	NoteAttack                   // Attack was made
+	NoteSaves                    // Saves were made
+	NoteChance                   // Token may make an opportunity attack on Target (R-024-031)
+	NoteProne                    // Token ended its turn in the space of another and falls prone (R-024-023)
+	NoteApplied                  // a roll that players could not see takes effect with Roll.Total
+	NotePledge                   // a session of open rolls began: Text is what commits to its seed
+	NoteSeed                     // it is over: Text is its seed
+	NoteInspired                 // something became of inspiration: Text is one of InspireWords, Token whose it is, Target who gets it
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteSeed
+const LastNote = NoteInspired
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {

@@ -29,6 +29,7 @@ type Patch struct {
 	open     listPatch[OpenRoll]
 	seats    listPatch[Seat]
 	turn     turnPatch
+	session  edit[Session]
 }
 
 // turnPatch is what changed of the turn list. The list keeps its order, less what is gone, with new lines at the end by id,
@@ -75,6 +76,7 @@ func Diff(a, b *View) Patch {
 		open:     openRolls.diff(a.Open, b.Open),
 		seats:    seats.diff(a.Seats, b.Seats),
 		turn:     diffTurn(&a.Turn, &b.Turn),
+		session:  diffFields(sessionFields, &a.Session, &b.Session),
 	}
 }
 
@@ -168,7 +170,7 @@ func (p *Patch) parts() (bits uint32) {
 	for i, empty := range []bool{
 		p.tokens.empty(), p.seen.empty(), p.bright.empty(), p.explored.empty(), p.walls.empty(), p.doors.empty(), p.turn.empty(),
 		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(), p.land.empty(),
-		p.effects.empty(), p.chases.empty(), p.pledges.empty(), p.open.empty(),
+		p.effects.empty(), p.chases.empty(), p.pledges.empty(), p.open.empty(), p.session.bits == 0,
 	} {
 		if !empty {
 			bits |= 1 << i
@@ -179,7 +181,7 @@ func (p *Patch) parts() (bits uint32) {
 
 func (p *Patch) code(c *coder) {
 	bits := p.parts()
-	num(c, &bits, 0, 1<<17-1)
+	num(c, &bits, 0, 1<<18-1)
 	for i, part := range []func(){
 		func() { tokens.code(c, &p.tokens) },
 		func() { p.seen.code(c) },
@@ -198,6 +200,7 @@ func (p *Patch) code(c *coder) {
 		func() { chases.code(c, &p.chases) },
 		func() { pledges.code(c, &p.pledges) },
 		func() { openRolls.code(c, &p.open) },
+		func() { p.session.code(c, sessionFields) },
 	} {
 		if bits>>i&1 != 0 && c.err == nil {
 			part()
@@ -223,6 +226,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	p.me.apply(meFields, &b.Me)
 	p.table.apply(tableFields, &b.Table)
 	p.scene.apply(sceneFields, &b.Scene)
+	p.session.apply(sessionFields, &b.Session)
 	var err error
 	if b.Ground, err = p.ground(b.Ground); err != nil {
 		return nil, err
@@ -276,6 +280,7 @@ const (
 	sumChases
 	sumPledges
 	sumOpen
+	sumSession
 )
 
 // Sum returns a 64-bit hash of all that v says; nil stands for the empty view. Views that are Equal have the same sum, on
@@ -288,6 +293,8 @@ func (v *View) Sum() uint64 {
 	sumFields(&head, tableFields, &v.Table)
 	head.sum = mix(head.sum ^ sumScene)
 	sumFields(&head, sceneFields, &v.Scene)
+	head.sum = mix(head.sum ^ sumSession)
+	sumFields(&head, sessionFields, &v.Session)
 	n := head.sum
 	n += sumMask(mix(sumExplored), v.Ground.Explored)
 	n += sumMask(mix(sumSeen), v.Ground.Seen)

@@ -49,6 +49,7 @@ type View struct {
 	Open    []OpenRoll // sorted by ID
 	Turn    Turn
 	Seats   []Seat // sorted by ID
+	Session Session
 }
 
 // Role says what a seat may do.
@@ -282,6 +283,7 @@ type Seat struct {
 	Name    string
 	Role    Role
 	Colour  uint32
-	Here    bool // connected now
-	Waiting bool // plays no token; told to GMs and to the seat itself
+	Here    bool  // connected now
+	Waiting bool  // plays no token; told to GMs and to the seat itself
+	Awards  int32 // of inspiration that the player made in this session
 }

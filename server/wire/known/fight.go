@@ -70,7 +70,7 @@ func Try(v *wire.View, b wire.Attack, sees func(from, to *wire.Token) bool) (t f
 	if attacker == nil {
 		return fight.Try{}, nil, false
 	}
-	t = fight.Try{Arm: b.Arm, Attacker: Stand(v, attacker), Adv: b.Adv, Dis: b.Dis, Piercing: b.Arm.Pierces()}
+	t = fight.Try{Arm: b.Arm, Attacker: Stand(v, attacker), Adv: b.Adv, Dis: b.Dis, Piercing: b.Arm.Pierces(), Inspired: b.Mob < 2 && Charged(v, attacker)}
 	if target != nil {
 		t.Target, t.Guess = Stand(v, target), target.Past
 		if s := target.Sheet; s != nil {
