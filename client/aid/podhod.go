@@ -113,7 +113,7 @@ func rolledFor(in Input) known.Rolled {
 	c := known.Rolled{Name: rules.Text{En: word, Cs: word}, Dexterity: in.Yes("dexterity"), Eyes: in.Yes("eyes")}
 	if ability {
 		c.Name, c.Dexterity, c.Strength = a.Name(), a == fight.Dex, a == fight.Str
-		if o := in.Tok("against"); o != nil {
+		if o := in.Tok("against"); o != nil && a == fight.Str {
 			c.Against = o.ID
 		}
 	}

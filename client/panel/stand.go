@@ -108,7 +108,7 @@ func (u ui) guardForm(tok *wire.Token) *dom.Node {
 	}
 	for a := fight.Str; a < fight.Abilities; a++ {
 		n := u.number(g.Saves.Of(a), -20, 99, func(n int32) { set(func(g *fight.Guard) { g.Saves = g.Saves.With(a, n) }) }, dom.ID("save-"+a.String()), dom.Class("value"))
-		kids = append(kids, dom.El("label", dom.Class("field"), dom.El("span", u.say(lang.GuardSave, u.t.Write(a.Name()))), dom.El("span", dom.Class("control"), n)))
+		kids = append(kids, dom.El("label", dom.Class("field"), dom.El("span", u.saveName(a)), dom.El("span", dom.Class("control"), n)))
 	}
 	return dom.El("div", kids...)
 }
@@ -223,4 +223,12 @@ func (u ui) easy() string {
 		return "0"
 	}
 	return "13"
+}
+
+// saveName is what a creature's number for an ability is called: the bonus to saves, or where checks are rolled under it the ability.
+func (u ui) saveName(a fight.Ability) string {
+	if u.profile().Under.On {
+		return u.t.Write(a.Name())
+	}
+	return u.say(lang.GuardSave, u.t.Write(a.Name()))
 }

@@ -45,12 +45,12 @@ var podhodRules = []Rule{
 		Cs: "Kolo se dělí na tolik částí, kolik má nejméně akcí kdokoli v něm. Akce každého se rozdělí rovnoměrně, zbylé připadnou na poslední části a v každé části jednají všichni podle seznamu.",
 	}},
 	{"R-004-011", rules.Text{En: "Losing a sense", Cs: "Ztráta smyslu"}, rules.Text{
-		En: "A lost primary sense takes 6 off every roll, the secondary one 2 more.",
-		Cs: "Ztráta primárního smyslu ubírá 6 ke všemu, sekundárního další 2.",
+		En: "A lost primary sense takes 6 off every roll, the secondary one 2 more; kept on a token it counts in its attacks and checks by itself.",
+		Cs: "Ztráta primárního smyslu ubírá 6 ke všemu, sekundárního další 2; vedena u žetonu se počítá do jeho útoků a ověření sama.",
 	}},
 	{"R-004-012", rules.Text{En: "Degrees of darkness", Cs: "Stupně tmy"}, rules.Text{
-		En: "The dark takes 2 off by the moon or a lantern, 4 without, 6 where there is no light at all. Of darkness and lost senses the worse counts.",
-		Cs: "Tma s měsícem či lucernou ubírá 2, přírodní 4, absolutní 6. Ze tmy a ztráty smyslů platí to horší.",
+		En: "The dark takes 2 off by the moon or a lantern, 4 without, 6 where there is no light at all. The light at the target counts in attacks, that where one stands in checks of Dexterity. Of darkness and lost senses the worse counts.",
+		Cs: "Tma s měsícem či lucernou ubírá 2, přírodní 4, absolutní 6. Do útoků se počítá světlo u cíle, do ověření Obratnosti to, kde postava stojí. Ze tmy a ztráty smyslů platí to horší.",
 	}},
 	{"R-004-013", rules.Text{En: "Night vision", Cs: "Noční vidění"}, rules.Text{
 		En: "Night vision makes the penalty of the dark less, never a bonus, and does not help the blinded.",
@@ -61,20 +61,20 @@ var podhodRules = []Rule{
 		Cs: "Když je primární smysl ztracen natrvalo, nahradí ho další a zůstane postih 3.",
 	}},
 	{"R-004-015", rules.Text{En: "Alcohol", Cs: "Alkohol"}, rules.Text{
-		En: "Penalties by per mille, from 1 for tipsy to 6 for poisoned; between two rows the one reached counts.",
-		Cs: "Postihy podle promile, od 1 za podnapilost po 6 za otravu; mezi řádky platí ten, kterého bylo dosaženo.",
+		En: "Penalties by per mille, from 1 for tipsy to 6 for poisoned; between two rows the one reached counts. On a token they count in its rolls by themselves.",
+		Cs: "Postihy podle promile, od 1 za podnapilost po 6 za otravu; mezi řádky platí ten, kterého bylo dosaženo. U žetonu se počítají do hodů samy.",
 	}},
 	{"R-004-016", rules.Text{En: "Drinks and sobering up", Cs: "Nápoje a odbourávání"}, rules.Text{
-		En: "A drink is 0.33 per mille, an hour takes 0.16 off. A table may scale a drink by Endurance.",
-		Cs: "Nápoj je 0,33 promile, hodina ubere 0,16. Stůl může nápoj škálovat podle Odolnosti.",
+		En: "A drink is 0.33 per mille, an hour takes 0.16 off, which time does by itself on a token. A table may scale a drink by Endurance.",
+		Cs: "Nápoj je 0,33 promile, hodina ubere 0,16, u žetonu to dělá plynoucí čas sám. Stůl může nápoj škálovat podle Odolnosti.",
 	}},
 	{"R-004-017", rules.Text{En: "Other intoxicants", Cs: "Omamné látky"}, rules.Text{
 		En: "Any intoxicant has a penalty and may act on one area alone.",
 		Cs: "Každá omamná látka má postih a může působit jen na jednu oblast.",
 	}},
 	{"R-004-018", rules.Text{En: "Movement in combat", Cs: "Pohyb v rámci boje"}, rules.Text{
-		En: "Movement is in fields an action, by people; each action spent on it gives the whole of it.",
-		Cs: "Pohyb je v polích za akci podle rasy; každá akce na pohyb ho dá celý.",
+		En: "Movement is in fields an action, by people; each action spent on it gives the whole of it. A move on the map spends the actions it takes, and load makes the fields of each fewer.",
+		Cs: "Pohyb je v polích za akci podle rasy; každá akce na pohyb ho dá celý. Pohyb po mapě spotřebuje akce, které potřebuje, a zatížení polí na akci ubírá.",
 	}},
 	{"R-004-019", rules.Text{En: "Base walking and running speed", Cs: "Základní rychlost"}, rules.Text{
 		En: "Walking is as many km/h as the movement; running begins with one metre a round more.",
@@ -117,16 +117,16 @@ var podhodRules = []Rule{
 		Cs: "Při základu 0 je to 1 km/h za 4 body únavy, a jen pro toho, kdo to dokáže; pod nulou je terén neprůchozí.",
 	}},
 	{"R-004-029", rules.Text{En: "Load", Cs: "Nosnost a zatížení"}, rules.Text{
-		En: "A point for each 2.5 kg; from once, from twice and above three times the Strength it takes off attack, dodge and movement.",
-		Cs: "Bod za každých 2,5 kg; od jednonásobku, od dvojnásobku a nad trojnásobek Síly ubírá útoku, úhybu a pohybu.",
+		En: "A point for each 2.5 kg; from once, from twice and above three times the Strength it takes off attack, dodge, skills of Dexterity and movement.",
+		Cs: "Bod za každých 2,5 kg; od jednonásobku, od dvojnásobku a nad trojnásobek Síly ubírá útoku, úhybu, dovednostem na Obratnost a pohybu.",
 	}},
 	{"R-004-030", rules.Text{En: "Armour and load, armour and casting", Cs: "Omezení zbrojí"}, rules.Text{
-		En: "Worn armour counts by its coefficient and not by its weight.",
-		Cs: "Oblečená zbroj se počítá koeficientem, ne vahou.",
+		En: "Worn armour counts by its coefficient and not by its weight; some raises the level that a spell needs.",
+		Cs: "Oblečená zbroj se počítá koeficientem, ne vahou; některá zvyšuje úroveň, kterou kouzlo potřebuje.",
 	}},
 	{"R-004-031", rules.Text{En: "Size classes", Cs: "Velikost"}, rules.Text{
-		En: "Sizes 0 and A to F; weight suggests one and does not decide.",
-		Cs: "Velikosti 0 a A až F; váha velikost napoví, ale neurčí.",
+		En: "Sizes 0 and A to F; weight suggests one and does not decide. On the map a space of one cell is 0, A or B, of 2 × 2 cells C, of 3 × 3 D, of 4 × 4 E, unless the token is given another class.",
+		Cs: "Velikosti 0 a A až F; váha velikost napoví, ale neurčí. Na mapě je prostor jednoho pole 0, A či B, 2 × 2 pole C, 3 × 3 D, 4 × 4 E, pokud žeton nedostane jinou třídu.",
 	}},
 	{"R-004-032", rules.Text{En: "Size difference and Strength checks", Cs: "Rozdíl velikostí, ověření síly"}, rules.Text{
 		En: "Ten for each class of difference, up or down, to checks that need strength.",
