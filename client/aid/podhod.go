@@ -19,6 +19,11 @@ func taskOptions() []Option {
 	return list
 }
 
+// endField is what a result of another task brings, as the GM fills it in (R-004-006).
+func endField(key string, name rules.Text) Field {
+	return Field{Key: key, Name: name, Kind: Word, When: func(in Input) bool { return in.Pick("task") == "own" }}
+}
+
 func isOwn(in Input) bool { _, ability := in.ability("what"); return !ability }
 
 // ruChecks are the checks of the roll-under game.
@@ -34,6 +39,8 @@ var ruChecks = []Aid{
 			{Key: "eyes", Name: rules.Text{En: "It needs light to see by", Cs: "Je k tomu potřeba vidět"}, Kind: Check, Start: "yes", When: boardField.When},
 			{Key: "task", Name: rules.Text{En: "Task", Cs: "Úkol"}, Kind: Choice, Options: taskOptions()},
 			{Key: "difficulty", Name: rules.Text{En: "Difficulty, 20 at most", Cs: "Obtížnost, nejvýš 20"}, Min: -200, Max: 200, Start: "0", When: func(in Input) bool { return in.Pick("task") == "own" }},
+			endField("good", rules.Text{En: "Success brings", Cs: "Úspěch přinese"}), endField("poor", rules.Text{En: "Failure brings", Cs: "Neúspěch přinese"}),
+			endField("worst", rules.Text{En: "Critical failure brings", Cs: "Kritický neúspěch přinese"}),
 			{Key: "against", Name: rules.Text{En: "On whom or what, of a check of Strength", Cs: "S kým či čím, u ověření Síly"}, Kind: Token, Start: "0", When: func(in Input) bool { return in.Pick("what") == fight.Str.String() }},
 			{Key: "changes", Name: rules.Text{En: "Changes by the situation", Cs: "Úpravy podle situace"}, Kind: Numbers, Min: -200, Max: 200}, boardField,
 			{Key: "d20", Name: rules.Text{En: "d20", Cs: "k20"}, Max: 20, Dice: "1d20"},
@@ -122,6 +129,9 @@ func rolledFor(in Input) known.Rolled {
 
 func underCheck(in Input) Answer {
 	difficulty, ends := in.Num("difficulty"), [3]rules.Text{}
+	for i, key := range [...]string{podhod.Success: "good", podhod.Failure: "poor", podhod.Critical: "worst"} {
+		ends[i] = rules.Text{En: in.Word(key), Cs: in.Word(key)}
+	}
 	for _, t := range podhod.Tasks {
 		if t.ID == in.Pick("task") {
 			difficulty, ends = t.Difficulty, t.Ends

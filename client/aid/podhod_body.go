@@ -53,6 +53,7 @@ var ruBody = []Aid{
 			{Key: "blinded", Name: rules.Text{En: "Blinded", Cs: "Oslepen"}, Kind: Check, From: isBlind},
 			{Key: "primary", Name: rules.Text{En: "Primary sense lost", Cs: "Ztráta primárního smyslu"}, Kind: Check, From: lostSense(1)},
 			{Key: "secondary", Name: rules.Text{En: "Secondary sense lost", Cs: "Ztráta sekundárního smyslu"}, Kind: Check, From: lostSense(2)},
+			{Key: "which", Name: rules.Text{En: "Which senses those are (nothing: sight, then hearing)", Cs: "Které smysly to jsou (nic: zrak, pak sluch)"}, Kind: Word},
 			{Key: "replaced", Name: rules.Text{En: "A primary sense lost for good, replaced", Cs: "Primární smysl ztracen natrvalo a nahrazen"}, Kind: Check, From: lostSense(4)},
 		},
 		Judge: senses,
@@ -112,7 +113,7 @@ func senses(in Input) Answer {
 	lost := podhod.Lost(in.Yes("primary"), in.Yes("secondary"), in.Yes("replaced"))
 	a := Say(rules.Text{En: "Penalty to every roll: {0}", Cs: "Postih ke všemu: {0}"}, podhod.Unseeing(dark, lost)).
 		Because("R-004-012", rules.Text{En: "darkness {0}", Cs: "tma {0}"}, dark).Because("R-004-011", rules.Text{En: "senses {0}; the worse counts", Cs: "smysly {0}; platí horší"}, lost)
-	a = in.keep(a, rules.Text{En: "Keep the senses on the selected token", Cs: "Vést smysly u vybraného žetonu"}, wire.EffectSpec{Kind: podhod.KindSenses, Level: podhod.Senses(in.Yes("primary"), in.Yes("secondary"), in.Yes("replaced")), Bonus: lost})
+	a = in.keep(a, rules.Text{En: "Keep the senses on the selected token", Cs: "Vést smysly u vybraného žetonu"}, wire.EffectSpec{Kind: podhod.KindSenses, Name: in.Word("which"), Level: podhod.Senses(in.Yes("primary"), in.Yes("secondary"), in.Yes("replaced")), Bonus: lost})
 	if n := in.Num("vision"); n > 0 {
 		a = in.keep(a, rules.Text{En: "Keep the night vision there", Cs: "Vést u něj noční vidění"}, wire.EffectSpec{Kind: podhod.KindNight, Level: n, See: wire.SeeOwner})
 	}

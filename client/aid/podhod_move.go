@@ -145,6 +145,9 @@ func running(in Input) Answer {
 	a := Say(rules.Text{En: "{0} m a round, {1} fatigue a round", Cs: "{0} m za kolo, únava {1} za kolo"}, m, float64(g.Quarters())/4).
 		And(rules.Text{En: "The check of round {0} is rolled under {1}.", Cs: "Ověření v {0}. kole se podhazuje {1}."}, n+1, float64(g.Target(e, n+1)+4*worse)/4).because(why)
 	done := podhod.Far(m, held)
+	if b := in.on(podhod.KindBreath); b != nil {
+		a = a.Because("R-004-023", rules.Text{En: "Out of breath: no running before {0} more seconds of rest.", Cs: "Ještě se vydýchává: běžet nelze dřív než za {0} sekund odpočinku."}, b.Spec.Lasting.Left)
+	}
 	if n >= g.Limit(e) {
 		a = a.Because("R-004-023", rules.Text{En: "This is as far as one can run: now rest.", Cs: "Dál už běžet nejde: teď odpočinek."})
 	}
@@ -164,7 +167,9 @@ func (in Input) ran(a Answer, n, rest, fatigue int32) Answer {
 	if tok == nil || n == 0 {
 		return a
 	}
-	a = in.keep(a, rules.Text{En: "Count the rounds on the selected token", Cs: "Započítat kola u vybraného žetonu"}, wire.EffectSpec{Kind: podhod.KindRun, Level: n})
+	if most := podhod.Gait(in.index("gait")).Limit(in.Num("endurance")); n <= most {
+		a = in.keep(a, rules.Text{En: "Count the rounds on the selected token", Cs: "Započítat kola u vybraného žetonu"}, wire.EffectSpec{Kind: podhod.KindRun, Level: n})
+	}
 	stop := in.tire(Answer{}, wayWords, 4*fatigue, in.weary(), 0)
 	var bodies []wire.Body
 	if len(stop.Offers) > 0 {

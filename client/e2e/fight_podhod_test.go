@@ -106,8 +106,8 @@ func (f *fight) ruActions() {
 	z.drag(zofie, [2]int32{12, 10})
 	z.stands(zofie, 12, 10)
 	z.sees("#turn-acted", "1 of 4")
-	z.drag(zofie, [2]int32{12, 12}, [2]int32{9, 12})
-	z.stands(zofie, 12, 10) // that takes three actions, and the segment has two
+	z.drag(zofie, [2]int32{17, 12})
+	z.stands(zofie, 12, 10) // five more are beyond the two actions of the segment
 	z.drag(zofie, [2]int32{12, 9})
 	z.stands(zofie, 12, 9)
 	z.sees("#turn-acted", "1 of 4") // the rest of the first action

@@ -250,6 +250,8 @@ const (
 	TokenHidden    Key = "tokenHidden"
 	TokenSpeed     Key = "tokenSpeed"
 	TokenFactSpeed Key = "tokenFactSpeed"
+	TokenFactWalk  Key = "tokenFactWalk"
+	TokenWalks     Key = "tokenWalks"
 	TokenFactDark  Key = "tokenFactDark"
 	TokenSpent     Key = "tokenSpent"
 	TokenReach     Key = "tokenReach"
@@ -392,6 +394,14 @@ var tokenWords = map[Key]pair{
 	TokenSpeed: {
 		"Speed (cells)",
 		"Rychlost (pole)",
+	},
+	TokenFactWalk: {
+		"Walks, runs",
+		"Chůze, běh",
+	},
+	TokenWalks: {
+		"{0} km/h; running base {1} m a round",
+		"{0} km/h, základ běhu {1} m za kolo",
 	},
 	TokenFactSpeed: {
 		"Speed",

@@ -8,6 +8,7 @@ import (
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
 	"sightline/rules/effect"
+	"sightline/rules/podhod"
 	"sightline/server/wire"
 )
 
@@ -124,14 +125,25 @@ func (u ui) effect(tok *wire.Token, e wire.Effect, counts bool) *dom.Node {
 			return u.do(wire.EditEffect{Effect: e.ID, Level: s.Level + by, Left: s.Lasting.Left})
 		}
 		args = append(args,
-			dom.El("button", dom.A("type", "button"), dom.Class("icon quiet effect-down"), dom.A("aria-label", u.say(lang.EffectDown, name)), "−", level(-1)),
-			dom.El("button", dom.A("type", "button"), dom.Class("icon quiet effect-up"), dom.A("aria-label", u.say(lang.EffectUp, name)), "+", level(1)),
+			dom.El("button", dom.A("type", "button"), dom.Class("icon quiet effect-down"), dom.A("aria-label", u.say(lang.EffectDown, name)), "−", level(-levelStep(s.Kind))),
+			dom.El("button", dom.A("type", "button"), dom.Class("icon quiet effect-up"), dom.A("aria-label", u.say(lang.EffectUp, name)), "+", level(levelStep(s.Kind))),
 			named("close", u.say(lang.EffectRemove, name), dom.Class("icon quiet effect-remove"), u.do(wire.RemoveEffect{Effect: e.ID})))
 		if kids := u.tends(e); kids != nil {
 			args = append(args, dom.El("div", dom.Class("line wrap"), kids))
 		}
 	}
 	return dom.El("li", args...)
+}
+
+// levelStep is by how much the buttons change a level: alcohol by a drink, fatigue by a point (R-004-016, R-004-025).
+func levelStep(kind string) int32 {
+	switch kind {
+	case podhod.KindAlcohol:
+		return podhod.Alcohol(1, 0, 10)
+	case podhod.KindFatigue:
+		return 4
+	}
+	return 1
 }
 
 // effectFacts are what there is to say of an effect beside its name.

@@ -9,6 +9,7 @@ import (
 	"sightline/client/panel/dom"
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/podhod"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -149,6 +150,9 @@ func (u ui) facts(tok *wire.Token) *dom.Node {
 	}
 	if s.Speed > 0 {
 		fact(lang.TokenFactSpeed, u.t.Cells(float64(s.Speed)))
+		if each := known.Fields(u.v, tok); u.profile().Under.On { // R-004-019
+			fact(lang.TokenFactWalk, u.say(lang.TokenWalks, podhod.Walk(each), podhod.Stride(each)))
+		}
 	}
 	if u.moving(tok) {
 		fact(lang.TokenSpent, u.t.Cells(float64(s.Spent.Cells)))

@@ -28,6 +28,7 @@ func (d *decision) releveled(e Effect) wire.EffectSpec {
 		s.Bonus = podhod.Drunk(s.Level)
 		if s.Lasting.Until == effect.Time {
 			s.Lasting.Left = min(max(podhod.SoberIn(s.Level), 1), maxLasting)
+			s.Lasting = d.since(s.Lasting)
 		}
 	case s.Kind == podhod.KindFatigue && t != nil && t.Spec.Guard.Saves.Con > 0:
 		s.Bonus = podhod.Fatigue(250*int64(s.Level), t.Spec.Guard.Saves.Con).Penalties().Rolls
