@@ -40,8 +40,8 @@ type merger struct {
 	sides []uint8 // of each triangle that names a cell, the cell's number of sides
 	spot  []int32 // of each half-edge, the border it is
 	hold  []int32 // of each triangle that names a cell, one of its borders
-	class []uint8 // of each half-edge that nothing stands on, one of each pair: how long it is, the longer the lower; else 0
-	count [65]int32
+	class []uint8 // of each half-edge that nothing stands on, one of each pair: how long it is, 1 the longest; else 0
+	count [classes]int32
 	list  []int32 // half-edges that nothing stands on
 	cells int
 }
@@ -49,7 +49,7 @@ type merger struct {
 // merge makes the cells, and has those follow each other in memory whose triangles do in order.
 func (m *mesh) merge(k *merger, order []int32) {
 	n := len(m.tip)
-	k.mesh, k.count, k.cells = m, [65]int32{}, n/3
+	k.mesh, k.count, k.cells = m, [classes]int32{}, n/3
 	k.rims, k.class = room(k.rims, n), room(k.class, n)
 	k.name, k.sides, k.hold = room(k.name, n/3), room(k.sides, n/3), room(k.hold, n/3)
 	k.spot = room(k.spot, n)
@@ -74,12 +74,17 @@ func (k *merger) begin(h int32) {
 	k.rims[h+2] = rim{h, h + 1, u, k.classify(h+2, u, v)}
 }
 
+// classes is how many classes of length there are, two to a power of two of squared length.
+const classes = 130
+
 // classify notes how long half-edge h, between u and v, is, and returns what stands on it. Whether anything does is as good as
 // chance, so it is worked out without a branch.
 func (k *merger) classify(h, u, v int32) int32 {
 	side, g := k.side[h], k.twin[h]
 	d := k.at[u].Sub(k.at[v])
-	c := (64 - bits.Len64(uint64(geom.Dot(d, d)))) & int(side>>31&(h-g)>>31) // 0 unless side < 0 and h < g
+	l := uint64(geom.Dot(d, d))
+	n := bits.Len64(l)
+	c := (classes - 2*n - int(l<<2>>(n&63)&1)) & int(side>>31&(h-g)>>31) // 0 unless side < 0 and h < g
 	k.class[h] = uint8(c)
 	k.count[c]++
 	if g < 0 {

@@ -20,6 +20,7 @@ type mesh struct {
 	edges  []edge
 	refs   []ref
 	walls  []Wall
+	limits bool // some wall limits lines
 	bounds geom.Rect
 	doors  []int32 // where the edges of each door begin in ajar, and the end of the last
 	ajar   []int32 // the edges of all doors

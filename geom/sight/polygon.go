@@ -36,13 +36,14 @@ type outline struct {
 	gate    gate
 	reach   geom.Point
 	bounded bool
+	plain   bool // walls stop or let pass, nothing else matters
 	full    bool // there was no room for more corners
 	deep    bool // or for more views
 	rest    []view
 	out     []float64
-	first   int        // numbers that were there before
-	n       int        // numbers of out that are filled
-	last    geom.Point // the corner that was put last, if it is a vertex of the mesh; else nowhere and the border it lies on, as to
+	first   int    // numbers that were there before
+	n       int    // numbers of out that are filled
+	last    uint64 // the corner that was put last, as spotOf if it is a vertex of the mesh; else as midOf
 }
 
 // view is what is left to look at of a cell: from border at on, which begins on the ray lo, to the ray hi.
@@ -51,23 +52,35 @@ type view struct {
 	stops                  uint8 // what stops it: less before than after a limited wall
 }
 
-// nowhere is no vertex of any mesh.
+// nowhere is the place of no vertex of any mesh, along either axis.
 const nowhere = math.MaxInt32
+
+// spotOf is a vertex in one number, so that two are compared at once.
+func spotOf(p geom.Point) uint64 { return uint64(uint32(p.X)) | uint64(uint32(p.Y))<<32 }
+
+// midOf stands for a corner somewhere on a border that is to of another cell.
+func midOf(to int32) uint64 { return nowhere | uint64(uint32(to))<<32 }
 
 func (o *outline) begin(s *Scene, eye geom.Point, ch Channel, reach geom.Point) {
 	o.borders, o.stop, o.eye, o.gate = s.mesh.borders, s.stop, eye, ch.gate()
 	o.reach, o.bounded = reach, reach != geom.Point{}
+	o.plain = !o.bounded && !s.mesh.limits
 }
 
 // draw draws the outline behind dst, as far as there is room.
 func (o *outline) draw(s *Scene, dst []float64) {
-	o.out, o.first, o.n, o.last = dst[:cap(dst)], len(dst), len(dst), geom.Point{X: nowhere, Y: nowhere}
+	o.out, o.first, o.n, o.last = dst[:cap(dst)], len(dst), len(dst), midOf(nowhere)
 	o.full, o.deep = false, false
-	if i, ok := s.mesh.within(o.eye); ok {
-		c := s.mesh.cells[i]
-		o.inside(c.first, c.n)
-	} else {
+	i, ok := s.mesh.within(o.eye)
+	if !ok {
 		s.mesh.about(o.eye, o.round)
+		return
+	}
+	c := s.mesh.cells[i]
+	if o.plain {
+		o.insidePlain(c.first, c.n)
+	} else {
+		o.inside(c.first, c.n)
 	}
 }
 
@@ -120,7 +133,7 @@ func (o *outline) flat(p, q geom.Point) {
 		o.full = true
 		return
 	}
-	if o.last != p {
+	if o.last != spotOf(p) {
 		o.vertex(p)
 	}
 	o.vertex(q)
@@ -160,7 +173,8 @@ func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
 				o.deep = true
 				return
 			}
-			rest[depth] = view{int32(qx), int32(qy), int32(hix), int32(hiy), at + 1, was}
+			r := &rest[depth] // field by field, for a whole view would be put together elsewhere first
+			r.lox, r.loy, r.hix, r.hiy, r.at, r.stops = int32(qx), int32(qy), int32(hix), int32(hiy), at+1, was
 			depth++
 			hix, hiy = qx, qy
 		}
@@ -173,7 +187,7 @@ func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
 			return
 		}
 		px, py := int64(b.at.X)-ex, int64(b.at.Y)-ey
-		if o.last != b.at && o.last != (geom.Point{X: nowhere, Y: b.to}) {
+		if o.last != spotOf(b.at) && o.last != midOf(b.to) {
 			o.hit(lox, loy, px, py, qx, qy)
 		}
 		if left <= 0 {
@@ -184,7 +198,7 @@ func (o *outline) expand(lox, loy, hix, hiy int64, at int32) {
 			}
 		} else {
 			o.hit(hix, hiy, px, py, qx, qy)
-			o.last = geom.Point{X: nowhere, Y: b.to}
+			o.last = midOf(b.to)
 		}
 		if depth == 0 {
 			return
@@ -205,7 +219,7 @@ func (o *outline) beyond(px, py, qx, qy int64) bool {
 func (o *outline) vertex(p geom.Point) {
 	pair := o.out[o.n:][:2]
 	pair[0], pair[1] = float64(p.X), float64(p.Y)
-	o.n, o.last = o.n+2, p
+	o.n, o.last = o.n+2, spotOf(p)
 }
 
 // hit puts the place where the ray v meets the line through p and q, rounded.

@@ -2,6 +2,7 @@ package sight
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"sightline/geom"
@@ -66,5 +67,42 @@ func TestPolygonAppends(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(50, func() { more = s.Polygon(more[:0], eye, See, 0) }); n > 0 {
 		t.Errorf("a polygon allocates %v times", n)
+	}
+}
+
+// TestPlainOutlines: where no wall limits lines outlines are drawn a shorter way, and come out the same to the last bit.
+func TestPlainOutlines(t *testing.T) {
+	seed := seedOf(t)
+	plain := 0
+	for i := range uint64(150) {
+		h := geomtest.NewHard(seed+i, grids[i%3], 8, 8)
+		c, _ := randomScene(h, 4+h.Rand.IntN(30))
+		for k := range c.Walls {
+			if c.Walls[k].Kind == Terrain && i%5 > 0 {
+				c.Walls[k].Kind = Curtain
+			}
+		}
+		s, _ := Prepare(c)
+		if s.mesh.limits != slices.ContainsFunc(c.Walls, func(w Wall) bool { return w.Kind == Terrain }) {
+			t.Fatalf("seed %d: limits is %v\n%s", seed+i, s.mesh.limits, describe(c))
+		}
+		if s.mesh.limits {
+			continue
+		}
+		for range 40 {
+			eye, ch := somewhere(h, s), Channel(h.Rand.IntN(4))
+			s.mesh.limits = false
+			short := s.Polygon(nil, eye, ch, 0)
+			s.mesh.limits = true
+			if long := s.Polygon(nil, eye, ch, 0); !slices.Equal(short, long) {
+				t.Fatalf("seed %d: from %v on channel %d the outline is %v, the long way %v\n%s", seed+i, eye, ch, short, long, describe(c))
+			}
+			if _, ok := s.mesh.within(eye); ok {
+				plain++
+			}
+		}
+	}
+	if plain == 0 {
+		t.Error("none was plain")
 	}
 }

@@ -127,7 +127,7 @@ func (shop *workshop) dropped(walls int) int {
 
 // build lays the mesh over the pieces, or returns nil when that takes too long.
 func (shop *workshop) build(c Config, walls []Wall, pieces []piece) *mesh {
-	m := &mesh{walls: walls}
+	m := &mesh{walls: walls, limits: slices.ContainsFunc(walls, limited)}
 	m.bounds = geom.Rect{Min: kept(c.Bounds.Min), Max: kept(c.Bounds.Max)}
 	k := &shop.sharer
 	k.share(m, pieces, shop.noder.segs[:len(pieces)], &shop.sorter)

@@ -109,6 +109,9 @@ const (
 // stopsOf is what each kind of wall does to lines from either side.
 var stopsOf = [...]uint8{Solid: stopsEyes | stopsBody, Window: stopsBody, Curtain: stopsEyes, Terrain: stopsEyes << limits, Obstacle: stopsEyes | stopsBody}
 
+// limited reports whether w is of a kind that limits lines.
+func limited(w Wall) bool { return stopsOf[w.Kind]>>limits != 0 }
+
 // stops returns what wall w does to lines that come from its left and from its right.
 func stops(w *Wall) (left, right uint8) {
 	bits := stopsOf[w.Kind]
