@@ -6,7 +6,6 @@ import (
 
 	"sightline/rules/all"
 	"sightline/rules/effect"
-	"sightline/rules/fight"
 	"sightline/server/wire"
 )
 
@@ -81,9 +80,8 @@ func TestAfflictionsAreKept(t *testing.T) {
 		}
 	}
 	placed, _ := offers(t, "siege", map[string]string{"engine": "trebuchet"})
-	engine, _ := placed[len(placed)-1].(wire.AddToken)
-	if arms := engine.Spec.Arms.List(); engine.Spec.HP != 150 || engine.Spec.Guard.AC != 15 || !engine.Spec.Guard.Immune.Has(fight.Psychic) || len(arms) != 1 || arms[0].ToHit != 5 || arms[0].Long != 240 {
-		t.Errorf("a trebuchet is put on the table as %+v", engine)
+	if !has(placed, wire.PlaceEngine{Engine: "trebuchet"}) {
+		t.Errorf("a trebuchet is put on the table as %+v", placed)
 	}
 	if got, _ := offers(t, "poison", map[string]string{"poison": "malice", "total": "20"}); has(got, laid(wire.EffectSpec{Kind: "condition.blinded", Lasting: effect.Lasting{Until: effect.Time, Left: 3600}})) {
 		t.Error("who saved is not blinded")

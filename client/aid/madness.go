@@ -13,7 +13,7 @@ var madnessAids = []Aid{
 		ID: "madness", Rows: []string{"R-014-127", "R-014-128", "R-014-129", "R-014-130", "R-014-131"}, Group: Afflict,
 		Name: rules.Text{En: "Madness", Cs: "Šílenství"},
 		Fields: []Field{
-			{Key: "sanity", Name: rules.Text{En: "The table uses a Sanity score", Cs: "Hraje se s Příčetností"}, Kind: Check},
+			{Key: "sanity", Name: rules.Text{En: "The table uses a Sanity score", Cs: "Hraje se s Příčetností"}, Kind: Check, From: func(in Input) string { return ticked(in.story().Sanity) }},
 			{Key: "dc", Name: rules.Text{En: "Difficulty", Cs: "Stupeň obtížnosti"}, Max: 40, Start: "15"},
 			saveField,
 			{Key: "kind", Name: rules.Text{En: "Kind", Cs: "Druh"}, Kind: Choice, Options: kindOptions()},

@@ -5,9 +5,9 @@ import (
 
 	"sightline/geom/grid"
 	"sightline/rules"
-	"sightline/rules/fight"
 	"sightline/rules/siege"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // siegeAids are about siege engines.
@@ -48,7 +48,10 @@ func engineOptions() []Option {
 	return each(len(siege.Engines), func(i int) Option { return Option{siege.Engines[i].ID, siege.Engines[i].Name} })
 }
 
-func engineOf(in Input) siege.Engine { e, _ := siege.Find(in.Pick("engine")); return e }
+func engineOf(in Input) siege.Engine {
+	e, _ := siege.Find(in.Pick("engine"))
+	return e.Printed(known.Profile(in.View.Table).Story.FarStone)
+}
 
 func cycles(in Input) bool { return engineOf(in).Cycle() > 0 }
 
@@ -154,17 +157,8 @@ func siegePlace(in Input, a Answer, e siege.Engine) Answer {
 	if tok := in.Tok(""); tok != nil {
 		at = in.View.Scene.Grid.Snap(e.Size, in.View.Scene.Grid.Middle(tok.Size, tok.At))
 	}
-	var arms []fight.Arm
-	if e.Kind == siege.Shoots || e.Kind == siege.Rams {
-		arms = append(arms, fight.Arm{Name: e.Shot.En, ToHit: e.ToHit, Damage: e.Dice + " " + e.Damage, Ranged: e.Kind == siege.Shoots, Normal: e.Range, Long: e.Long})
-	}
-	return a.Offer(rules.Text{En: "Put it on the table", Cs: "Postavit na stůl"}, wire.AddToken{
-		Spec: wire.TokenSpec{Arms: wire.ArmsOf(arms), Name: e.Name.En, Size: e.Size, Colour: engineColour, HP: e.HP, MaxHP: e.HP, Blind: true,
-			Guard: fight.Guard{AC: e.AC, Immune: fight.Of(fight.Poison, fight.Psychic)}}, At: at})
+	return a.Offer(rules.Text{En: "Put it on the table", Cs: "Postavit na stůl"}, wire.PlaceEngine{Engine: e.ID, At: at})
 }
-
-// engineColour is that of an engine's token: wood.
-const engineColour = 0x8a6a3f
 
 func siegeHit(in Input) Answer {
 	e, hp := engineOf(in), int32(0)

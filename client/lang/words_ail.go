@@ -38,6 +38,20 @@ const (
 	AilLong      Key = "ailLong"
 	AilDay       Key = "ailDay"
 	reasonOff    Key = "reasonOff"
+	NoteXP       Key = "noteXP"
+	NoteXPLeft   Key = "noteXPLeft"
+	NoteLevel    Key = "noteLevel"
+	reasonNear   Key = "reasonNear"
+	reasonEngine Key = "reasonEngine"
+	EngineTitle  Key = "engineTitle"
+	EngineNext   Key = "engineNext"
+	EngineReady  Key = "engineReady"
+	EngineCrew   Key = "engineCrew"
+	EngineBy     Key = "engineBy"
+	EnginePour   Key = "enginePour"
+	EngineEmpty  Key = "engineEmpty"
+	EngineClimb  Key = "engineClimb"
+	EngineHeight Key = "engineHeight"
 )
 
 var ailWords = map[Key]pair{
@@ -76,5 +90,19 @@ var ailWords = map[Key]pair{
 	AilShort:     {"Short rest", "Krátký odpočinek"},
 	AilLong:      {"Long rest", "Důkladný odpočinek"},
 	AilDay:       {"1 day", "1 den"},
+	reasonNear:   {"Too near: {0}; it hits nothing within {1}.", "Příliš blízko: {0}; do vzdálenosti {1} nic nezasáhne."},
+	reasonEngine: {"The siege engine can’t do that now: it may not be ready, have too few at it, or not be made for that.", "Obléhací stroj to teď nemůže: není připravený, je u něj málo obsluhy, nebo na to není."},
+	EngineTitle:  {"Siege engine", "Obléhací stroj"},
+	EngineNext:   {"Next: {0}; actions: {1}", "Dále: {0}; akcí: {1}"},
+	EngineReady:  {"Ready: {0} by its attack", "Připraveno: {0} jeho útokem"},
+	EngineCrew:   {"Creatures at it: {0} of {1}", "Tvorů u něj: {0} z {1}"},
+	EngineBy:     {"{0}: 1 action", "{0}: 1 akce"},
+	EnginePour:   {"{0}: tip it over", "{0}: vylít"},
+	EngineEmpty:  {"Empty it", "Vyprázdnit"},
+	EngineClimb:  {"Onto the wall to the {0}", "Na zeď směrem {0}"},
+	EngineHeight: {"Wall, cells", "Zeď, pole"},
+	NoteXP:       {"{0} gets {1} experience.", "{0} získává {1} zkušeností."},
+	NoteXPLeft:   {"Experience left over and dropped: {0}.", "Zkušeností zbylo a propadá: {0}."},
+	NoteLevel:    {"The party is of level {0} now.", "Družina je nyní na úrovni {0}."},
 	reasonOff:    {"The rules in play have that switched off: see Rules in play.", "To je v pravidlech stolu vypnuté: viz Pravidla ve hře."},
 }

@@ -8,6 +8,7 @@ import (
 	"sightline/client/panel/dom"
 	"sightline/rules/chase"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // chasing says that the seat has to do with chases: it leads the game or runs in one.
@@ -41,7 +42,7 @@ func (u ui) startChase() *dom.Node {
 		send(app.Do{Body: wire.StartChase{Table: e.Fields["table"]}})
 	})
 	args := []dom.Arg{dom.Key("start"), dom.ID("chase-new"), dom.Class("form"), start, dom.El("p", dom.Class("quiet"), u.say(lang.ChaseText)),
-		u.field(lang.ChaseTable, choice("urban", u.tableOptions(), func(string) {}, dom.ID("chase-new-table"), dom.A("name", "table"))),
+		u.field(lang.ChaseTable, choice(map[bool]string{false: "urban", true: "wilderness"}[known.Profile(u.v.Table).Story.Wild], u.tableOptions(), func(string) {}, dom.ID("chase-new-table"), dom.A("name", "table"))),
 		dom.El("button", dom.ID("chase-start"), dom.A("type", "submit"), u.say(lang.ChaseStart))}
 	return dom.El("form", args...)
 }

@@ -59,6 +59,14 @@ func (u ui) note(n *wire.Note) *dom.Node {
 		return u.proneNote(key, n)
 	case wire.NoteInspired:
 		return u.inspireNote(key, n)
+	case wire.NoteXP:
+		words := u.say(lang.NoteXPLeft, int(n.Number))
+		if n.Token != 0 {
+			words = u.say(lang.NoteXP, u.tokenName(u.token(n.Token)), int(n.Number))
+		}
+		return dom.El("p", key, dom.Class("entry event xp"), words)
+	case wire.NoteLevel:
+		return dom.El("p", key, dom.Class("entry event level"), u.say(lang.NoteLevel, int(n.Number)))
 	case wire.NoteJoined:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteJoined, n.Name))
 	case wire.NoteMap:

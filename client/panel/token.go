@@ -29,7 +29,7 @@ func (u ui) selected(tok *wire.Token) *dom.Node {
 	if tok.Sheet != nil && u.mine(tok) {
 		args = append(args, u.health(tok), u.actions(tok), u.height(tok), u.arms("", tok), u.riding(tok))
 	}
-	args = append(args, u.wounds(tok), u.labels(tok), u.inspiration(tok), u.effects(tok), u.flanked(tok), u.around(tok))
+	args = append(args, u.wounds(tok), u.engine(tok), u.labels(tok), u.inspiration(tok), u.effects(tok), u.flanked(tok), u.around(tok))
 	if tok.Sheet != nil && u.gm() {
 		args = append(args, u.tokenForm(tok))
 	} else if tok.Sheet != nil {

@@ -5,10 +5,11 @@ import (
 	"strings"
 
 	"sightline/rules/afflict"
+	"sightline/rules/siege"
 )
 
 // kinds are all.
-var kinds = slices.Concat(common, afflictions())
+var kinds = slices.Concat(common, afflictions(), engines())
 
 // Kinds of effect that come of afflictions: a fit of laughter, who began its turn near one, who withstood it for a day, and who is
 // confused by a wound (R-014-108, R-014-130).
@@ -51,6 +52,15 @@ func MadnessOf(kind string, level int32) (afflict.Kind, afflict.Madness, bool) {
 		}
 	}
 	return 0, afflict.Madness{}, false
+}
+
+// engines are the siege engines; their level is how many actions of a shot are spent (R-014-097).
+func engines() []Kind {
+	var list []Kind
+	for _, e := range siege.Engines {
+		list = append(list, Kind{ID: "siege." + e.ID, Name: e.Name, Levels: true})
+	}
+	return list
 }
 
 // afflictions are the poisons, diseases and kinds of madness of the 2014 guide.

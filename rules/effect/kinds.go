@@ -83,5 +83,7 @@ var common = []Kind{
 	{ID: Spared, Name: rules.Text{En: "Immune to that laughter", Cs: "Imunní vůči tomu smíchu"}},
 	{ID: Confused, Name: rules.Text{En: "Confused", Cs: "Zmatený"}},
 	{ID: "disease.failures", Name: rules.Text{En: "Failed saves of a disease", Cs: "Neúspěšné záchrany nemoci"}, Levels: true},
+	{ID: "xp", Name: rules.Text{En: "Experience", Cs: "Zkušenosti"}, Levels: true},
+	{ID: "object", Name: rules.Text{En: "Object", Cs: "Předmět"}, Text: rules.Text{En: "a thing, no creature", Cs: "věc, ne tvor"}},
 	{ID: "siege", Name: rules.Text{En: "Engine: actions spent", Cs: "Stroj: vydané akce"}, Levels: true},
 }

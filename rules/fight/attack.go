@@ -46,6 +46,7 @@ type Try struct {
 	Inspired         bool // inspiration is spent on it
 	Shield           int32
 	ShieldLeft       bool
+	Lobbed           bool     // it goes over cover (R-014-103, R-014-104)
 	Guess            bool     // it is aimed at a place where the target is only thought to be
 	More             []Reason // what a rule set of its own has besides: darkness, what ails the two, sizes (R-004-012 and others)
 }
@@ -109,6 +110,11 @@ const (
 	SizePush             // R-004-032, of a check that needs strength
 	Shared               // R-004-034
 	Inspired             // R-014-027
+	TooNear              // R-014-103, R-014-104
+	NotObject            // R-014-099
+	Sheltered            // R-014-099, R-014-102
+	SightRot             // R-014-107
+	Mad                  // R-014-130
 	Causes               // how many there are
 )
 
@@ -283,6 +289,7 @@ func (v *Verdict) cover(p rules.Profile, b Board, t Try) {
 	}
 	v.Cover = p.Cover(b, t.Attacker.Body(b.Grid()), t.Target.Body(b.Grid()), bodies)
 	switch {
+	case t.Lobbed:
 	case !v.Cover.Target:
 		v.add(NoWayThrough, Forbidden, 0)
 	case v.Cover.Degree > sight.None:

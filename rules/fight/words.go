@@ -37,6 +37,11 @@ var sayings = [Causes]saying{
 	Drugged:        {"R-004-017", rules.Text{En: "an intoxicant", Cs: "omamná látka"}},
 	SizeGap:        {"R-004-033", rules.Text{En: "difference of size", Cs: "rozdíl velikostí"}},
 	SizePush:       {"R-004-032", rules.Text{En: "difference of size, a check that needs strength", Cs: "rozdíl velikostí u ověření síly"}},
+	TooNear:        {"R-014-103", rules.Text{En: "too near for what it lobs", Cs: "příliš blízko na střelbu obloukem"}},
+	NotObject:      {"R-014-099", rules.Text{En: "it breaks objects only", Cs: "rozbíjí jen předměty"}},
+	Sheltered:      {"R-014-102", rules.Text{En: "within a siege engine", Cs: "uvnitř obléhacího stroje"}},
+	SightRot:       {"R-014-107", rules.Text{En: "sight rot", Cs: "zánět spojivek"}},
+	Mad:            {"R-014-130", rules.Text{En: "madness", Cs: "šílenství"}},
 	Shared:         {"R-004-034", rules.Text{En: "the area hit and the next toward the torso share it", Cs: "dělí se o něj zasažená oblast a další směrem k trupu"}},
 	Inspired:       {"R-014-027", rules.Text{En: "inspiration", Cs: "inspirace"}},
 }

@@ -132,6 +132,27 @@ func (e Engine) Poured(rolled, save int32) int32 {
 // within has total cover from without (R-014-102).
 func (e Engine) Lifts(s grid.Size, wall int32) bool { return Rides(s) && wall <= e.Height }
 
+// Printed is the engine as a table has it: where the range of a trebuchet is taken as likely meant it is 60 cells, not 50.
+func (e Engine) Printed(far bool) Engine {
+	if far && e.ID == "trebuchet" {
+		e.Range = 60
+	}
+	return e
+}
+
+// Roofs says that who is within has total cover from an attack: in a tower from any, under a ram's roof from above (R-014-099,
+// R-014-102).
+func (e Engine) Roofs(above bool) bool { return e.Kind == Carries || e.Kind == Rams && above }
+
+// Loads is how many actions of a cycle can be spent before the shot: all but the last step's.
+func (e Engine) Loads() int32 {
+	n := e.Cycle()
+	if len(e.Steps) > 0 {
+		n -= e.Steps[len(e.Steps)-1].Actions
+	}
+	return n
+}
+
 // Rides says that one of a size fits into a tower.
 func Rides(s grid.Size) bool { return s.Rank() <= grid.Medium.Rank() }
 

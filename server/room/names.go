@@ -69,9 +69,11 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 	case wire.Afflict:
 		return holdsTokens(v, b.Tokens)
 	case wire.TendEffect:
-		return holdsEffect(v, b.Effect)
+		return holdsEffect(v, b.Effect) && (b.Token == 0 || holdsToken(v, b.Token))
 	case wire.Rest:
 		return holdsTokens(v, b.Tokens)
+	case wire.WorkEngine:
+		return holdsToken(v, b.Token) && holdsToken(v, b.By)
 	case wire.Attack:
 		return holdsToken(v, b.Token) && (b.Target == 0 || holdsToken(v, b.Target))
 	case wire.Inspire:

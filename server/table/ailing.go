@@ -294,6 +294,12 @@ func (d *decision) tend(b wire.TendEffect) wire.Reason {
 		}
 	case wire.TendCure:
 		ok = d.cure(*e, b.Number)
+	case wire.TendCharm:
+		if _, m, mad := effect.MadnessOf(e.Spec.Kind, e.Spec.Level); mad && m.Does == afflict.Clings && d.now.Token(b.Token) != nil {
+			now := *e
+			now.Spec.Source, ok = b.Token, true
+			d.emit(Affected{Set: []Effect{now}})
+		}
 	case wire.TendHold:
 		ok = d.hold(*e, b.Number != 0)
 	}

@@ -72,6 +72,9 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 	if r := d.weigh(a); r.Code != wire.CodeNone {
 		return r
 	}
+	if r := d.readied(b.Token); r.Code != wire.CodeNone {
+		return r
+	}
 	if a.opening != nil {
 		used := *a.opening
 		used.Taken = true
@@ -206,6 +209,12 @@ func refused(v fight.Verdict, arm fight.Arm) wire.Reason {
 			return wire.Reason{Code: wire.CodeCover}
 		case fight.BehindOwnBack:
 			return wire.Reason{Code: wire.CodeBehind}
+		case fight.Sheltered:
+			return wire.Reason{Code: wire.CodeCover}
+		case fight.TooNear:
+			return wire.Reason{Code: wire.CodeNear, Number: v.Range.Distance, Limit: r.N}
+		case fight.NotObject:
+			return wire.Reason{Code: wire.CodeEngine}
 		}
 		return wire.Reason{Code: wire.CodeRange, Number: v.Range.Distance, Limit: max(arm.Normal, arm.Long)}
 	}

@@ -74,7 +74,7 @@ func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.PublishRoll, wire.RemoveSeat,
-		wire.PassTime, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.BeginRolls, wire.EndRolls, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
+		wire.PassTime, wire.Award, wire.PlaceEngine, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.BeginRolls, wire.EndRolls, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false
@@ -151,6 +151,12 @@ func (d *decision) judgeFight(body wire.Body) (wire.Reason, bool) {
 		return d.harm(b), true
 	case wire.CallSaves:
 		return d.callSaves(b), true
+	case wire.Award:
+		return d.award(b), true
+	case wire.PlaceEngine:
+		return d.placeEngine(b), true
+	case wire.WorkEngine:
+		return d.workEngine(b), true
 	case wire.MountToken:
 		return d.mountToken(b), true
 	case wire.DismountToken:

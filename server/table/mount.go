@@ -68,7 +68,7 @@ func (d *decision) mountToken(b wire.MountToken) wire.Reason {
 		return no
 	case b.Token == b.Mount || t.Mount != 0 || m.Mount != 0 || len(d.now.riders(t.ID)) > 0:
 		return no
-	case !fight.MountFits(t.Spec.Size, m.Spec.Size, true, true):
+	case !fight.MountFits(t.Spec.Size, m.Spec.Size, true, true), !d.now.boards(t, m):
 		return no
 	case d.now.Profile().Distance(d.now.Scene.Grid, d.now.figure(t), d.now.figure(m)) > fight.MountReach:
 		return no
@@ -77,6 +77,8 @@ func (d *decision) mountToken(b wire.MountToken) wire.Reason {
 	if r.Code != wire.CodeNone {
 		return r
 	}
+	_, engine := d.now.engineOf(m.ID)
+	b.Independent = b.Independent || engine // nobody commands it alone
 	d.emit(Mounted{Rider: t.ID, Mount: m.ID, Independent: b.Independent, Spent: spent, Placed: Placed{t.ID, grid.Place{Cell: m.At.Cell}, m.Clear}, Floor: m.Floor})
 	if !b.Independent {
 		d.joinTurn(t.ID, m.ID)

@@ -163,7 +163,7 @@ func (d *decision) setTable(b wire.SetTable) wire.Reason {
 	t := b.Table
 	name, named := cleanName(t.Name)
 	p, ok := all.Named(t.Profile)
-	if !named || !ok || t.Diagonal > grid.Taxicab || t.Limit > wire.LimitTurn || t.Fog > wire.FogHand {
+	if !named || !ok || t.Diagonal > grid.Taxicab || t.Limit > wire.LimitTurn || t.Fog > wire.FogHand || !okCounts(t) {
 		return bad
 	}
 	if _, err := p.Change(t.House); err != nil {
@@ -175,6 +175,12 @@ func (d *decision) setTable(b wire.SetTable) wire.Reason {
 		d.emit(TableSet{t})
 	}
 	return fine
+}
+
+// okCounts says whether what a party counts is within bounds.
+func okCounts(t wire.Table) bool {
+	within := func(n, most int32) bool { return n >= 0 && n <= most }
+	return within(t.Sessions, 10_000) && within(t.Goals, 10_000) && within(t.Start, 20)
 }
 
 // Play decides that the table plays by the house rules of a file (see rules/all.Read), or CodeHouse. Its name, limit and fog stay.

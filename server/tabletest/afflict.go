@@ -6,12 +6,21 @@ import (
 	"sightline/rules/afflict"
 	"sightline/rules/effect"
 	"sightline/rules/fight"
+	"sightline/rules/siege"
 	"sightline/server/wire"
 )
 
 // anyAffliction afflicts a token, lets it rest or tends to what ails one.
 func (u *User) anyAffliction(rnd *rand.Rand) wire.Body {
 	a := u.anyToken(rnd)
+	switch rnd.IntN(9) {
+	case 8:
+		return wire.Award{What: wire.AwardKind(rnd.IntN(int(wire.LastAward) + 1)), Amount: int32(rnd.IntN(900)), Helpers: int32(rnd.IntN(2))}
+	case 0:
+		return wire.PlaceEngine{Engine: siege.Engines[rnd.IntN(len(siege.Engines))].ID, At: At(int32(rnd.IntN(9)), int32(rnd.IntN(6)))}
+	case 1:
+		return wire.WorkEngine{Token: u.anyToken(rnd).ID, By: a.ID, Verb: wire.EngineVerb(rnd.IntN(int(wire.LastEngine) + 1)), Number: int32(rnd.IntN(3)), At: a.At}
+	}
 	if n := len(u.held.Effects); n > 0 && rnd.IntN(2) == 0 {
 		e := u.held.Effects[rnd.IntN(n)]
 		for range 9 {

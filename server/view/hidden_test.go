@@ -220,6 +220,10 @@ func (w *world) tells(body wire.Body, other *world) bool {
 		return names(b.Tokens...)
 	case wire.Rest:
 		return names(b.Tokens...)
+	case wire.PlaceEngine:
+		return w.nearVault(b.At)
+	case wire.WorkEngine:
+		return names(b.Token, b.By)
 	case wire.TendEffect:
 		return slices.ContainsFunc(w.State.Effects, func(e table.Effect) bool { return e.ID == b.Effect && names(e.Token, e.Spec.Source) })
 	case wire.MountToken:

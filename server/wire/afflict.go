@@ -15,6 +15,7 @@ const (
 	TendShake                  // shakes the sleeper awake as an action (R-014-114)
 	TendDose                   // ointment before the next long rest (R-014-107)
 	TendCure                   // ends it; a madness by the afflict.Cure Number, as that works on it (R-014-132)
+	TendCharm                  // who or what a madness clings to is Token (R-014-130)
 	TendHold                   // suppresses a madness; Number 0: it works again
 	LastTend   = TendHold
 )
@@ -39,6 +40,7 @@ type (
 		Verb   TendVerb
 		Due    afflict.Due
 		Number int32
+		Token  TokenID
 	}
 	// Rest ends a short or a long rest of tokens: what a chase tired them, and what diseases do then (R-014-086, R-014-105).
 	Rest struct {
@@ -67,6 +69,7 @@ func (b *TendEffect) code(c *coder) {
 	num(c, &b.Verb, 0, int64(LastTend))
 	due(c, &b.Due)
 	int32s(c, &b.Number)
+	id(c, &b.Token)
 }
 
 func (b *Rest) code(c *coder) {

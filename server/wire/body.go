@@ -66,6 +66,9 @@ const (
 	kindBeginRolls
 	kindEndRolls
 	kindInspire
+	kindPlaceEngine
+	kindWorkEngine
+	kindAward
 )
 
 func (BeginRolls) kind() uint8  { return kindBeginRolls }
@@ -165,9 +168,12 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindRemoveEffect: as[RemoveEffect],
 	kindPassTime:     as[PassTime],
 
-	kindAfflict:    as[Afflict],
-	kindTendEffect: as[TendEffect],
-	kindRest:       as[Rest],
+	kindAfflict:     as[Afflict],
+	kindTendEffect:  as[TendEffect],
+	kindRest:        as[Rest],
+	kindPlaceEngine: as[PlaceEngine],
+	kindWorkEngine:  as[WorkEngine],
+	kindAward:       as[Award],
 
 	kindAttack:         as[Attack],
 	kindCallSaves:      as[CallSaves],

@@ -15,7 +15,7 @@ var (
 		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
 		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
 		PublishRoll{}, StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
-		Afflict{}, TendEffect{}, Rest{},
+		Afflict{}, TendEffect{}, Rest{}, PlaceEngine{}, WorkEngine{}, Award{},
 		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{}, BeginRolls{}, EndRolls{},
 		Inspire{},
 	}

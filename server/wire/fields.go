@@ -111,6 +111,9 @@ var tableFields = []field[Table]{
 	of(func(t *Table) *string { return &t.House }, house),
 	of(func(t *Table) *turn.Style { return &t.Order }, style),
 	of(func(t *Table) *HealthShown { return &t.Health }, healthShown),
+	of(func(t *Table) *int32 { return &t.Sessions }, int32s),
+	of(func(t *Table) *int32 { return &t.Goals }, int32s),
+	of(func(t *Table) *int32 { return &t.Start }, int32s),
 }
 
 func style(c *coder, p *turn.Style)        { num(c, p, 0, int64(turn.Styles)-1) }

@@ -66,6 +66,8 @@ func init() {
 		reflect.TypeFor[TendVerb]():     upTo(LastTend),
 		reflect.TypeFor[InspireVerb]():  upTo(LastInspireVerb),
 		reflect.TypeFor[check.Model]():  upTo(check.Models - 1),
+		reflect.TypeFor[AwardKind]():    upTo(LastAward),
+		reflect.TypeFor[EngineVerb]():   upTo(LastEngine),
 		reflect.TypeFor[Run]():          func(t *rapid.T) any { return genRun(t) },
 		reflect.TypeFor[*geom.Mask]():   func(t *rapid.T) any { return genMask(t) },
 		reflect.TypeFor[geom.Point]():   func(t *rapid.T) any { return genPoint(t) },

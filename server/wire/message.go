@@ -356,10 +356,12 @@ const (
 	CodeMount         // Token can't be ridden by that rider, or is not next to it
 	CodeHouse         // house rules are wrong in line Number: Text stands there; Limit is a rules.HouseFault
 	CodeOff           // the rules in play have that switched off
+	CodeNear          // nothing within Limit cells can be hit; it is Number cells off
+	CodeEngine        // the siege engine Token can't do that: Number actions are wanted before, or Limit creatures at it
 )
 
 // LastCode is the last of the codes.
-const LastCode = CodeOff
+const LastCode = CodeEngine
 
 // NoteKind says what a note tells.
 type NoteKind uint8
@@ -379,10 +381,12 @@ const (
 	NotePledge                   // a session of open rolls began: Text is what commits to its seed
 	NoteSeed                     // it is over: Text is its seed
 	NoteInspired                 // something became of inspiration: Text is one of InspireWords, Token whose it is, Target who gets it
+	NoteXP                       // Token got Number experience; Token 0: Number of it was left over and dropped
+	NoteLevel                    // the party is of level Number now
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteInspired
+const LastNote = NoteLevel
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
@@ -394,6 +398,7 @@ type Note struct {
 	Whisper bool
 	Token   TokenID
 	Target  TokenID
+	Number  int32
 	Roll    *RollResult
 	Attack  *AttackResult
 	Saves   *SavesResult

@@ -97,6 +97,7 @@ func (n *Note) code(c *coder) {
 	id(c, &n.Token)
 	id(c, &n.Target)
 	num(c, &n.At, math.MinInt64, math.MaxInt64)
+	int32s(c, &n.Number)
 	optional(c, &n.Roll)
 	optional(c, &n.Attack)
 	optional(c, &n.Saves)

@@ -119,6 +119,10 @@ type Table struct {
 
 	// House is what else differs from the rule set, as rules.Profile.Differences writes it; see known.Profile and known.Play.
 	House string
+
+	// Sessions is how many were played, Goals how many important ones of the story are done, Start the level the party began at, 0 for 1
+	// (R-014-137, R-014-138).
+	Sessions, Goals, Start int32
 }
 
 // SceneLight is how bright it is where no source shines.

@@ -80,7 +80,7 @@ func Try(v *wire.View, b wire.Attack, sees func(from, to *wire.Token) bool) (t f
 	} else {
 		t.Target, t.Guess = fight.Stand{Figure: rules.Figure{At: grid.Place{Cell: b.At.Cell}, Floor: attacker.Floor}}, true
 	}
-	t.More = under(v, attacker, target, b.Arm.Ranged, t.Target.Cells(v.Scene.Grid))
+	t.More = append(under(v, attacker, target, b.Arm.Ranged, t.Target.Cells(v.Scene.Grid)), ailing(v, t, attacker)...)
 	all := []*wire.Token{attacker, target}
 	for i := range v.Tokens {
 		o := &v.Tokens[i]
@@ -104,6 +104,7 @@ func Try(v *wire.View, b wire.Attack, sees func(from, to *wire.Token) bool) (t f
 		}
 		return sees(a, b)
 	}
+	machines(v, &t, attacker, target, sees)
 	return t, whose, true
 }
 
