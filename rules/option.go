@@ -80,7 +80,7 @@ func OneOf[T ~uint8 | ~int32](part Part, key, row string, name Text, at func(*Pr
 // options are all there are, in the order of the list. To add one: its field in [Profile] (of a struct of your own, such as
 // Checks, so that nobody meets in one line), a line with Switch, Number or OneOf in a list of your own, and that list here.
 // The panel "Rules in play", house rules in files, the wire and the tests take it from here by themselves.
-var options = slices.Concat(gridOptions, darkOptions, diceOptions, checkOptions, underOptions, storyOptions, groupOptions)
+var options = slices.Concat(gridOptions, darkOptions, diceOptions, checkOptions, underOptions, storyOptions, groupOptions, sceneryOptions)
 
 // Options are all there are, in the order of the list. For reading only.
 func Options() []Option { return options }

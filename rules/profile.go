@@ -58,6 +58,7 @@ type Profile struct {
 	Inspiration Inspiration
 	Group       Group
 	Story       Story
+	Scenery     Scenery
 }
 
 // Way says how a creature in the way can be passed.

@@ -1,6 +1,9 @@
 package aid
 
 import (
+	"strconv"
+	"strings"
+
 	"sightline/rules"
 	"sightline/rules/check"
 	"sightline/rules/fight"
@@ -65,9 +68,12 @@ var checkAids = []Aid{
 			{Key: "time", Name: rules.Text{En: "Time is the only cost", Cs: "Stojí to jen čas"}, Kind: Check},
 			{Key: "minutes", Name: rules.Text{En: "One try takes, minutes", Cs: "Jeden pokus trvá minut"}, Max: 100_000, Start: "1", When: func(in Input) bool { return in.Yes("time") }},
 			{Key: "possible", Name: rules.Text{En: "It can be done", Cs: "Je to možné"}, Kind: Check, Start: "yes"},
-			{Key: "failed", Name: rules.Text{En: "It failed before", Cs: "Už jednou selhalo"}, Kind: Check, Start: "yes"},
-			{Key: "target", Name: rules.Text{En: "Against the same one", Cs: "Proti témuž"}, Kind: Check, Start: "yes"},
-			{Key: "way", Name: rules.Text{En: "In the same way", Cs: "Týmž způsobem"}, Kind: Check, Start: "yes"},
+			{Key: "actor", Name: rules.Text{En: "Who tries", Cs: "Kdo to zkouší"}, Kind: Token},
+			{Key: "method", Name: rules.Text{En: "How", Cs: "Jak"}, Kind: Word},
+			{Key: "failed", Name: rules.Text{En: "It failed before", Cs: "Už jednou selhalo"}, Kind: Check, Start: "yes", From: triedBefore},
+			{Key: "target", Name: rules.Text{En: "Against the same one", Cs: "Proti témuž"}, Kind: Check, Start: "yes", From: triedBefore},
+			{Key: "way", Name: rules.Text{En: "In the same way", Cs: "Týmž způsobem"}, Kind: Check, Start: "yes", From: triedSo},
+			{Key: "harder", Name: rules.Text{En: "A failure makes the next try harder by", Cs: "Neúspěch ztíží další pokus o"}, Max: 30},
 		},
 		Judge: tryAgain,
 	},
@@ -225,7 +231,54 @@ func tryAgain(in Input) Answer {
 	case !r.Allowed:
 		return Say(rules.Text{En: "No: the same way against the same one is barred.", Cs: "Ne: týmž způsobem proti témuž už to zkusit nejde."})
 	case r.Harder:
-		return Say(rules.Text{En: "Yes, and the GM may raise the DC.", Cs: "Ano, a PJ smí zvýšit SO."})
+		a := Say(rules.Text{En: "Yes, and the GM may raise the DC.", Cs: "Ano, a PJ smí zvýšit SO."})
+		if e := in.tried(func(wire.Effect) bool { return true }); e != nil && e.Spec.Level != 0 {
+			a = a.And(rules.Text{En: "For the failure before the DC is higher by {0}.", Cs: "Za předchozí neúspěch je SO vyšší o {0}."}, e.Spec.Level)
+		}
+		return in.failing(a)
 	}
-	return Say(rules.Text{En: "Yes.", Cs: "Ano."})
+	return in.failing(Say(rules.Text{En: "Yes.", Cs: "Ano."}))
+}
+
+// tried is a try in vain that is kept on the selected token, of who tries where that is given, and so that it also meets.
+func (in Input) tried(meets func(wire.Effect) bool) *wire.Effect {
+	actor, err := strconv.ParseUint(in.Raw("actor"), 16, 64)
+	for i := range in.View.Effects {
+		e := &in.View.Effects[i]
+		if e.Token == in.Token && e.Spec.Kind == "tried" && (err != nil || actor == 0 || uint64(e.Spec.Source) == actor) && meets(*e) {
+			return e
+		}
+	}
+	return nil
+}
+
+// triedBefore ticks a box by what is kept on the selected token, once it is said how it is tried.
+func triedBefore(in Input) string {
+	return in.remembers(func(wire.Effect) bool { return true })
+}
+
+// triedSo is triedBefore of the same way.
+func triedSo(in Input) string {
+	return in.remembers(func(e wire.Effect) bool { return strings.EqualFold(e.Spec.Name, in.Word("method")) })
+}
+
+func (in Input) remembers(meets func(wire.Effect) bool) string {
+	switch {
+	case in.Word("method") == "" || in.Token == 0:
+		return ""
+	case in.tried(meets) != nil:
+		return "yes"
+	}
+	return "no"
+}
+
+// failing offers to keep on the selected token, for GMs, that this way was tried on it in vain, and by how much the next is harder.
+func (in Input) failing(a Answer) Answer {
+	tok := in.Tok("")
+	if tok == nil || in.Word("method") == "" {
+		return a
+	}
+	actor, _ := strconv.ParseUint(in.Raw("actor"), 16, 64)
+	return a.Offer(rules.Text{En: "It failed: keep that on the token", Cs: "Neuspělo: vést u žetonu"}, wire.AddEffect{Tokens: []wire.TokenID{tok.ID},
+		Spec: wire.EffectSpec{Kind: "tried", Name: in.Word("method"), Level: in.Num("harder"), Source: wire.TokenID(actor), See: wire.SeeGM}})
 }

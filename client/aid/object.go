@@ -3,6 +3,7 @@ package aid
 import (
 	"sightline/geom/grid"
 	"sightline/rules"
+	"sightline/rules/fight"
 	"sightline/rules/world"
 	"sightline/server/wire"
 )
@@ -30,6 +31,8 @@ var objectAids = []Aid{
 				{"medium", rules.Text{En: "Medium: barrel, chandelier", Cs: "Střední: sud, lustr"}}, {"large", rules.Text{En: "Large: cart, large window", Cs: "Velký: povoz, velké okno"}},
 				{"huge", rules.Text{En: "Huge and more", Cs: "Obrovský a větší"}}}},
 			{Key: "sturdy", Name: rules.Text{En: "Sturdy", Cs: "Odolný"}, Kind: Check, Start: "yes"},
+			{Key: "threshold", Name: rules.Text{En: "Damage threshold", Cs: "Prahové poškození"}, Max: 1000},
+			{Key: "burns", Name: rules.Text{En: "Vulnerable to fire and lightning", Cs: "Zranitelný ohněm a bleskem"}, Kind: Check, From: burns},
 		},
 		Judge: objectNumbers,
 	},
@@ -56,7 +59,7 @@ var objectAids = []Aid{
 		Fields: []Field{
 			{Key: "who", Name: rules.Text{En: "Object", Cs: "Předmět"}, Kind: Token},
 			{Key: "hp", Name: rules.Text{En: "Hit points", Cs: "Životy"}, Max: 10000, Start: "18", When: func(in Input) bool { return in.sheet("who") == nil }},
-			{Key: "threshold", Name: rules.Text{En: "Damage threshold", Cs: "Prahové poškození"}, Max: 1000},
+			{Key: "threshold", Name: rules.Text{En: "Damage threshold", Cs: "Prahové poškození"}, Max: 1000, From: ownThreshold},
 			{Key: "damage", Name: rules.Text{En: "Damage of one attack", Cs: "Zranění jedním útokem"}, Max: 10000, Start: "10"},
 			{Key: "mild", Name: rules.Text{En: "Poison or psychic", Cs: "Jedové či psychické"}, Kind: Check},
 		},
@@ -70,6 +73,14 @@ func (in Input) sheet(key string) *wire.Sheet {
 		return tok.Sheet
 	}
 	return nil
+}
+
+// ownThreshold is that of the token in question.
+func ownThreshold(in Input) string {
+	if s := in.sheet("who"); s != nil {
+		return itoa(s.Guard.Threshold)
+	}
+	return ""
 }
 
 func objectNumbers(in Input) Answer {
@@ -90,9 +101,42 @@ func objectNumbers(in Input) Answer {
 		Offer(rules.Text{En: "Roll the hit points", Cs: "Hodit životy"}, wire.Roll{Expr: d, Secret: true})
 	if tok := in.Tok(""); tok != nil && tok.Sheet != nil {
 		a = a.Offer(rules.Text{En: "Give them to the selected token", Cs: "Dát je vybranému žetonu"},
-			wire.EditToken{Token: tok.ID, Fields: wire.FieldHP | wire.FieldMaxHP, Spec: wire.TokenSpec{HP: s.HP, MaxHP: s.HP}})
+			wire.EditToken{Token: tok.ID, Fields: wire.FieldHP | wire.FieldMaxHP | wire.FieldGuard, Spec: wire.TokenSpec{HP: s.HP, MaxHP: s.HP, Guard: in.objectGuard(tok.Sheet.Guard)}})
 	}
-	return a
+	return in.placeObject(a, sizes[in.index("size")], s.HP)
+}
+
+// burns ticks the box for cloth, paper and rope: a group's choice (R-014-054).
+func burns(in Input) string {
+	if world.Material(in.index("material")) == world.Cloth {
+		return "yes"
+	}
+	return ""
+}
+
+// objectGuard is what an object has against harm: poison and psychic damage do nothing to it, and the rest as it is filled in
+// (R-014-051, R-014-054, R-014-055).
+func (in Input) objectGuard(g fight.Guard) fight.Guard {
+	g.AC, g.Threshold = world.Material(in.index("material")).AC(), in.Num("threshold")
+	g.Immune |= fight.Of(fight.Poison, fight.Psychic)
+	if in.Yes("burns") {
+		g.Weak |= fight.Of(fight.Fire, fight.Lightning)
+	}
+	return g
+}
+
+// placeObject offers a GM to put the object on the table, at the selected token or where the map begins.
+func (in Input) placeObject(a Answer, size grid.Size, hp int32) Answer {
+	if in.View.Me.Role != wire.GM {
+		return a
+	}
+	g := in.View.Scene.Grid
+	at := g.Snap(size, in.View.Scene.Bounds.Min)
+	if tok := in.Tok(""); tok != nil {
+		at = g.Snap(size, g.Middle(tok.Size, tok.At))
+	}
+	return a.Offer(rules.Text{En: "Put an object on the table", Cs: "Postavit předmět na stůl"}, wire.AddToken{At: at, Spec: wire.TokenSpec{
+		Name: in.field("material").Options[in.index("material")].Value, Size: size, Colour: engineColour, HP: hp, MaxHP: hp, Blind: true, Guard: in.objectGuard(fight.Guard{})}})
 }
 
 func objectStrike(in Input) Answer {

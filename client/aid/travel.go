@@ -3,6 +3,7 @@ package aid
 import (
 	"sightline/rules"
 	"sightline/rules/world"
+	"sightline/server/wire"
 )
 
 var (
@@ -16,6 +17,14 @@ var (
 		{"kingdom", rules.Text{En: "kingdom: hexes of 6 miles", Cs: "království: hexy po 6 mílích"}},
 	}
 )
+
+// ownScale is that of the map on the table.
+func ownScale(in Input) string {
+	if s, ok := world.ScaleOf(in.Profile); ok {
+		return scales[s].Value
+	}
+	return ""
+}
 
 // index is which option is chosen.
 func (in Input) index(key string) int {
@@ -33,7 +42,7 @@ var travelAids = []Aid{
 		ID: "travel", Rows: []string{"R-014-037", "R-014-038"}, Group: Explore, Players: true,
 		Name: rules.Text{En: "Travel on a map", Cs: "Cesta po mapě"},
 		Fields: []Field{
-			{Key: "scale", Name: rules.Text{En: "Scale", Cs: "Měřítko"}, Kind: Choice, Options: scales}, paceField,
+			{Key: "scale", Name: rules.Text{En: "Scale", Cs: "Měřítko"}, Kind: Choice, Options: scales, From: ownScale}, paceField,
 			{Key: "days", Name: rules.Text{En: "Days of march", Cs: "Dny pochodu"}, Max: 1000},
 			{Key: "hours", Name: rules.Text{En: "and hours", Cs: "a hodiny"}, Max: 1000},
 			{Key: "minutes", Name: rules.Text{En: "and minutes", Cs: "a minuty"}, Max: 100000, Start: "10"},
@@ -109,6 +118,9 @@ func travel(in Input) Answer {
 	if way := in.Num("way"); way > 0 {
 		m := s.Minutes(p, way)
 		a = a.And(rules.Text{En: "A way of {0} cells takes {1} h {2} min.", Cs: "Cesta přes {0} polí trvá {1} h {2} min."}, way, m/60, m%60)
+	}
+	if m := s.Minutes(p, in.Num("way")); m > 0 && m < 1<<19 && in.View.Me.Role == wire.GM {
+		a = a.Offer(rules.Text{En: "Let the time pass", Cs: "Nechat čas uplynout"}, wire.PassTime{Seconds: 60 * m})
 	}
 	kind := world.Dungeon
 	if s >= world.ProvinceScale {

@@ -34,7 +34,7 @@ var words = gather(
 	houseFaultWords,
 	aidWords,
 	effectWords, orderWords,
-	chaseWords, ailWords, inspireWords,
+	chaseWords, ailWords, inspireWords, travelWords,
 )
 
 func gather(tables ...map[Key]pair) map[Key]pair {

@@ -118,10 +118,16 @@ func (u ui) talk() *dom.Node {
 			return
 		}
 		e.Clear()
-		send(app.Do{Body: spoken(text, e.Fields["to"])})
+		body := spoken(text, e.Fields["to"])
+		if b, ok := body.(wire.Say); ok {
+			b.As = e.Fields["as"]
+			body = b
+		}
+		send(app.Do{Body: body})
 	})
 	return dom.El("form", dom.ID("talk"), say,
 		u.whisperTo(),
+		u.speakAs(),
 		dom.El("input", dom.ID("chat-text"), dom.A("name", "text"), dom.A("type", "text"), dom.Num("maxlength", 1000), dom.A("autocomplete", "off"),
 			dom.A("aria-label", u.say(lang.ChatText)), dom.A("placeholder", u.say(lang.ChatHolder)), dom.A("enterkeyhint", "send")),
 		dom.El("button", dom.A("type", "submit"), dom.Class("icon main"), dom.A("aria-label", u.say(lang.ChatSend)), dom.A("title", u.say(lang.ChatSend)), picture("send")),
@@ -139,6 +145,17 @@ func spoken(text, to string) wire.Body {
 		return wire.Say{Text: text, To: []wire.SeatID{wire.SeatID(id)}}
 	}
 	return wire.Say{Text: text}
+}
+
+// speakAs has a GM speak for itself, or as the one that is selected (R-014-048).
+func (u ui) speakAs() *dom.Node {
+	tok := u.token(u.m.Selected)
+	if !u.gm() || tok == nil || tok.Name == "" {
+		return nil
+	}
+	return dom.El("select", dom.Key("as "+hexID(uint64(tok.ID))), dom.ID("chat-as"), dom.A("name", "as"), dom.A("aria-label", u.say(lang.ChatAs)), dom.A("title", u.say(lang.ChatAs)),
+		dom.El("option", dom.Key("self"), dom.A("value", ""), u.say(lang.ChatAsSelf)),
+		dom.El("option", dom.Key("token"), dom.A("value", tok.Name), tok.Name))
 }
 
 func (u ui) whisperTo() *dom.Node {

@@ -15,7 +15,7 @@ func (u ui) table() *dom.Node {
 		u.topBar(),
 		u.tools(),
 		u.options(),
-		dom.El("div", dom.ID("results"), u.freshNotes(), u.fightCard(), u.probe(), u.area()),
+		dom.El("div", dom.ID("results"), u.freshNotes(), u.fightCard(), u.probe(), u.area(), u.travel()),
 		u.tabs(),
 		u.dock(),
 		u.veil(),

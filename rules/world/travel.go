@@ -72,6 +72,15 @@ func (s Scale) Minutes(p Pace, cells int32) int32 {
 	return clip((n + int64(f.cells) - 1) / int64(f.cells))
 }
 
+// Days is how many whole days of march a way of so many cells takes (R-014-038); 0 where none are printed for the scale.
+func (s Scale) Days(p Pace, cells int32) int32 {
+	day := paces[min(s, KingdomScale)][min(p, Fast)].day
+	if day == 0 {
+		return 0
+	}
+	return clip((int64(max(cells, 0)) + int64(day) - 1) / int64(day))
+}
+
 // A Trek is how far something of its own speed gets (R-014-039): fliers, ships, engines, which do not tire.
 type Trek struct {
 	Minute int32 // sáhy a minute, cut down

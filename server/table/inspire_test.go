@@ -293,3 +293,20 @@ func TestSpeakingAs(t *testing.T) {
 		t.Error("a whisper to Ann")
 	}
 }
+
+// TestWeatherLimitsSight: fog on the map of a city lets one see no farther than the next cell, whoever sees farther otherwise; nothing
+// beyond it is told, and when it lifts all is seen again (R-014-040).
+func TestWeatherLimitsSight(t *testing.T) {
+	f := newFighters(t)
+	f.settings(func(t *wire.Table) { t.Fog = wire.FogSight })
+	f.gm.Do(wire.EditToken{Token: f.hero, Fields: wire.FieldDarkvision, Spec: wire.TokenSpec{Darkvision: 30}})
+	far := f.gm.Add(wire.TokenSpec{Name: "far one"}, 8, 1)
+	f.ann.Sees("far one", "goblin")
+	f.settings(func(t *wire.Table) { t.House = "scene.scale = city\nscene.weather = fog" })
+	f.ann.Lacks("far one")
+	f.ann.Sees("goblin")
+	f.gm.Do(wire.EditToken{Token: far, Fields: wire.FieldName, Spec: wire.TokenSpec{Name: "canary name"}})
+	f.ann.Lacks("canary name")
+	f.settings(func(t *wire.Table) { t.House = "scene.weather = fog\nscene.fog = 60" })
+	f.ann.Sees("canary name")
+}

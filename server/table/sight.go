@@ -6,6 +6,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/rules/world"
 	"sightline/server/wire"
 )
 
@@ -66,10 +67,25 @@ type sightKey struct {
 func (st *State) Sight(t *Token) *Sight {
 	now := st.moment()
 	key := sightKey{
-		stage: now.stage, space: t.space(), reach: t.Spec.Reach, dark: t.Spec.Darkvision, blind: t.Spec.Blind,
+		stage: now.stage, space: t.space(), reach: st.hazy(t.Spec.Reach), dark: t.Spec.Darkvision, blind: t.Spec.Blind,
 		centre: st.Table.Centre, light: now.light,
 	}
+	if key.dark > 0 {
+		key.dark = st.hazy(key.dark)
+	}
 	return memo(st.cache, key, 3*key.stage.masks, func() *Sight { return st.newSight(key) })
+}
+
+// hazeKey names the rules that say what the weather is.
+type hazeKey struct{ profile, house string }
+
+// hazy is how far one sees who else would see so far, cells, for the weather (R-014-040); 0 stands for no limit.
+func (st *State) hazy(reach int32) int32 {
+	most := memo(st.cache, hazeKey{st.Table.Profile, st.Table.House}, 64, func() int32 { return world.SightCells(st.Profile()) })
+	if most == 0 || reach > 0 && reach < most {
+		return reach
+	}
+	return most
 }
 
 // lookKey names a look from all eyes of a space or from a point.
