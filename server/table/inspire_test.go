@@ -303,7 +303,7 @@ func TestWeatherLimitsSight(t *testing.T) {
 	far := f.gm.Add(wire.TokenSpec{Name: "far one"}, 8, 1)
 	f.ann.Sees("far one", "goblin")
 	f.settings(func(t *wire.Table) { t.House = "scene.scale = city\nscene.weather = fog" })
-	f.ann.Lacks("far one")
+	f.ann.Remembers("far one")
 	f.ann.Sees("goblin")
 	f.gm.Do(wire.EditToken{Token: far, Fields: wire.FieldName, Spec: wire.TokenSpec{Name: "canary name"}})
 	f.ann.Lacks("canary name")
