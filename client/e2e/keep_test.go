@@ -37,8 +37,15 @@ func TestInspiration(t *testing.T) {
 func TestTravel(t *testing.T) {
 	f := two(t)
 	gm := f.gm
-	gm.house("scene.scale", "kingdom")
-	gm.ruler(2)
+	if !gm.has("#aids") {
+		gm.click("#tab-aids")
+	}
+	gm.click("#house summary")
+	gm.option("#house-scene-scale", "kingdom")
+	gm.click("#tool-ruler")
+	gm.ok(gm.tab.Press(gm.cells([2]int32{9, 8}, [2]int32{11, 8})...))
+	gm.ok(gm.tab.Release(gm.cell(11, 8)))
+	gm.settle()
 	gm.sees("#travel-2", "fast: 3 h 0 min")
 	gm.sees("#travel-1", "normal: 4 h 0 min")
 	gm.sees("#travel-0", "slow: 6 h 0 min · 1 day of march")
