@@ -125,6 +125,9 @@ func (in Input) objectGuard(g fight.Guard) fight.Guard {
 	return g
 }
 
+// objectColour is that of an object's token: wood.
+const objectColour = 0x8a6a3f
+
 // placeObject offers a GM to put the object on the table, at the selected token or where the map begins.
 func (in Input) placeObject(a Answer, size grid.Size, hp int32) Answer {
 	if in.View.Me.Role != wire.GM {
@@ -136,7 +139,7 @@ func (in Input) placeObject(a Answer, size grid.Size, hp int32) Answer {
 		at = g.Snap(size, g.Middle(tok.Size, tok.At))
 	}
 	return a.Offer(rules.Text{En: "Put an object on the table", Cs: "Postavit předmět na stůl"}, wire.AddToken{At: at, Spec: wire.TokenSpec{
-		Name: in.field("material").Options[in.index("material")].Value, Size: size, Colour: engineColour, HP: hp, MaxHP: hp, Blind: true, Guard: in.objectGuard(fight.Guard{})}})
+		Name: in.field("material").Options[in.index("material")].Value, Size: size, Colour: objectColour, HP: hp, MaxHP: hp, Blind: true, Guard: in.objectGuard(fight.Guard{})}})
 }
 
 func objectStrike(in Input) Answer {
