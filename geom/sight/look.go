@@ -26,7 +26,8 @@ func (s *Scene) NewGround() *Ground {
 }
 
 // Look adds to g what is in line from eye on channel ch: each sub-cell whose centre is, and each stretch of wall of which some
-// part of positive length is, from the side it is met from. g must come from NewGround of this scene or a clone.
+// part of positive length is, from the side it is met from. g must come from NewGround of this scene or a clone; where its Subs or
+// its Stretches are nil they are not asked for, which saves most of the work for them.
 //
 // reach, in lattice units (1,024 a cell), is how far sub-cells count, exactly by grid.Dist2 to their centres; 0 means no limit. A
 // stretch counts with the sub-cell it lies in, and one between two sub-cells with that on the eye's side: so it does not matter
@@ -48,13 +49,22 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 		}
 		c.bound = bound
 		c.spread()
-		k.fill(c.wedges)
-		for _, t := range c.meets {
-			k.mark(g.Stretches, t)
+		if g.Stretches != nil {
+			for _, t := range c.meets {
+				k.mark(g.Stretches, t)
+			}
 		}
-		if len(c.joints) > 0 {
-			k.antennas(c, s.mesh.locate(eye))
+		if g.Subs != nil {
+			k.cover(c)
 		}
+	}
+}
+
+// cover adds the sub-cells that the eye overlooks.
+func (k *look) cover(c *cones) {
+	k.fill(c.wedges)
+	if len(c.joints) > 0 {
+		k.antennas(c, k.scene.mesh.locate(k.eye))
 	}
 }
 
@@ -62,7 +72,9 @@ func (s *Scene) Look(g *Ground, eye geom.Point, ch Channel, reach int32, dir, ha
 func (k *look) begin(s *Scene, g *Ground, eye geom.Point, reach int32) {
 	w, h := s.grid.SubSize()
 	k.scene, k.ruled, k.eye, k.reach = s, s.mesh.ruled(), eye, max(reach, 0)
-	k.aim(g.Subs, s.grid.SubCentre(s.bounds, 0, 0).Sub(eye), geom.Point{X: w, Y: h})
+	if k.step = (geom.Point{X: w, Y: h}); g.Subs != nil {
+		k.aim(g.Subs, s.grid.SubCentre(s.bounds, 0, 0).Sub(eye), k.step)
+	}
 	k.weighX, k.weighY = weights(s.grid)
 	k.reach2 = s.grid.Length2(int64(min(k.reach, 2*geom.Limit)))
 }

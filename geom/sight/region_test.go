@@ -2,6 +2,7 @@ package sight
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 
 	"sightline/geom"
@@ -188,5 +189,25 @@ func TestShapes(t *testing.T) {
 	p := sq()
 	if m := p.middle(); m != (geom.Point{X: 5, Y: 5}) {
 		t.Errorf("middle %v", m)
+	}
+}
+
+// TestLookForOneAlone: a look that asks for sub-cells alone, or for stretches alone, finds what one for both does.
+func TestLookForOneAlone(t *testing.T) {
+	seed := seedOf(t)
+	for i := range uint64(60) {
+		h := geomtest.NewHard(seed+i, grids[i%3], 6, 6)
+		c, s := randomScene(h, 4+h.Rand.IntN(20))
+		for range 5 {
+			eye, ch, reach := somewhere(h, s), Channel(h.Rand.IntN(4)), []int32{0, 1500, 4000}[h.Rand.IntN(3)]
+			dir, half := geom.Point{X: h.Rand.Int32N(5) - 2, Y: h.Rand.Int32N(5) - 2}, geom.Point{X: h.Rand.Int32N(5) - 2, Y: h.Rand.Int32N(3)}
+			both, subs, walls := s.NewGround(), s.NewGround(), s.NewGround()
+			s.Look(both, eye, ch, reach, dir, half)
+			s.Look(&Ground{Stretches: walls.Stretches}, eye, ch, reach, dir, half)
+			s.Look(&Ground{Subs: subs.Subs}, eye, ch, reach, dir, half)
+			if !subs.Subs.Equal(both.Subs) || !slices.Equal(walls.Stretches, both.Stretches) {
+				t.Fatalf("seed %d: from %v on channel %d, reach %d, %v %v: %d and %d sub-cells\n%s", seed+i, eye, ch, reach, dir, half, subs.Subs.Count(), both.Subs.Count(), describe(c))
+			}
+		}
 	}
 }

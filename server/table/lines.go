@@ -163,14 +163,20 @@ func compareSegs(a, b geom.Seg) int {
 // whole returns the bits with those added of all that is seen as one with a stretch side that is set: a wall is known from a
 // line of sub-cells to the next, or to a wall that leaves it on that side, wherever it was joined in between.
 func (g *geometry) whole(bits []uint64) []uint64 {
-	out := slices.Clone(bits)
+	out := make([]uint64, len(bits))
+	g.wholeInto(out, bits)
+	return out
+}
+
+// wholeInto is whole in room that is there already.
+func (g *geometry) wholeInto(out, bits []uint64) {
+	copy(out, bits)
 	for i, w := range bits {
 		for ; w != 0; w &= w - 1 {
 			b := i*64 + trailing(w)
 			g.spread(out, b/2, b%2 == 1)
 		}
 	}
-	return out
 }
 
 // around is what is seen as one with a stretch from its left or its right, and which side of the line that is; nothing where

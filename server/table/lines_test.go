@@ -156,7 +156,7 @@ func TestSidesAreTrue(t *testing.T) {
 		for range 10 {
 			eye := geom.Point{X: g.Bounds.Min.X + rnd.Int32N(g.Bounds.Max.X-g.Bounds.Min.X), Y: g.Bounds.Min.Y + rnd.Int32N(g.Bounds.Max.Y-g.Bounds.Min.Y)}
 			ground := s.scene.NewGround()
-			s.lookFrom(ground, eye, sight.See, 0)
+			s.lookFrom(ground, []geom.Point{eye}, sight.See, 0)
 			for _, w := range st.Runs(&Memory{Walls: g.whole(ground.Stretches)}, Hand{}) {
 				turn := geom.Orient(w.A, w.B, eye)
 				if span(w.A, w.B) < 300 || math.Abs(float64(turn)) < 4*span(w.A, w.B)+4*span(w.A, eye) {

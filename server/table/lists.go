@@ -103,10 +103,15 @@ func orBits(a, b []uint64) []uint64 {
 		a, b = b, a
 	}
 	out := slices.Clone(a)
-	for i, w := range b {
-		out[i] |= w
-	}
+	addBits(out, b)
 	return out
+}
+
+// addBits adds b, which is no longer, to a.
+func addBits(a, b []uint64) {
+	for i, w := range b {
+		a[i] |= w
+	}
 }
 
 // lessBits returns what is in a and not in b.

@@ -107,29 +107,39 @@ func (st *State) look(k lookKey) *sight.Ground {
 			eyes = k.stage.scene.Eyes(nil, k.stage.body(k.space), k.ch, k.centre)
 		}
 		g := k.stage.scene.NewGround()
-		for _, eye := range eyes {
-			k.stage.lookFrom(g, eye, k.ch, k.reach)
-		}
+		k.stage.lookFrom(g, eyes, k.ch, k.reach)
 		return g
 	})
 }
 
-// lookFrom adds what is in line from an eye. How far walls are seen is decided by groups, which are the same wherever a wall
+// lookFrom adds what is in line from some eyes. How far walls are seen is decided by groups, which are the same wherever a wall
 // is joined of pieces, and not by stretches, which would tell.
-func (s *stage) lookFrom(g *sight.Ground, eye geom.Point, ch sight.Channel, reach int32) {
+func (s *stage) lookFrom(g *sight.Ground, eyes []geom.Point, ch sight.Channel, reach int32) {
 	if reach == 0 {
-		s.scene.Look(g, eye, ch, 0, geom.Point{}, geom.Point{})
+		for _, eye := range eyes {
+			s.scene.Look(g, eye, ch, 0, geom.Point{}, geom.Point{})
+		}
 		return
 	}
-	s.scene.Look(&sight.Ground{Subs: g.Subs, Stretches: make([]uint64, len(g.Stretches))}, eye, ch, reach, geom.Point{}, geom.Point{})
-	far := s.scene.NewGround()
-	s.scene.Look(far, eye, ch, 0, geom.Point{}, geom.Point{})
+	far, near := sight.Ground{Stretches: make([]uint64, len(g.Stretches))}, sight.Ground{Subs: g.Subs}
+	groups := make([]uint64, len(g.Stretches))
+	for _, eye := range eyes {
+		s.scene.Look(&near, eye, ch, reach, geom.Point{}, geom.Point{})
+		clear(far.Stretches)
+		s.scene.Look(&far, eye, ch, 0, geom.Point{}, geom.Point{})
+		s.wholeInto(groups, far.Stretches)
+		s.addNear(g.Stretches, groups, eye, reach)
+	}
+}
+
+// addNear adds to bits those of some stretches whose middle lies within reach of an eye.
+func (s *stage) addNear(bits, stretches []uint64, eye geom.Point, reach int32) {
 	r2 := s.grid.Length2(int64(reach))
-	for i, w := range s.whole(far.Stretches) {
+	for i, w := range stretches {
 		for ; w != 0; w &= w - 1 {
 			b := i*64 + trailing(w)
 			if s.grid.Dist2(eye, s.middle(b/2, b%2 == 1)) <= r2 {
-				g.Stretches[i] |= w & -w
+				bits[i] |= w & -w
 			}
 		}
 	}
@@ -170,7 +180,7 @@ func (st *State) newSight(key sightKey) *Sight {
 		dim := dark.Subs.Clone()
 		dim.And(light.dim)
 		s.Bright.Or(dim)
-		s.touched = orBits(s.touched, dark.Stretches)
+		addBits(s.touched, dark.Stretches)
 	}
 	s.walls = key.stage.whole(s.touched)
 	return s
@@ -354,12 +364,12 @@ func (st *State) newLighting(s *stage, lamps []lamp) *lighting {
 		lamps = append(lamps, lamp{l.At, l.Bright, l.Dim})
 	}
 	l := &lighting{bright: geom.NewMask(s.w, s.h), dim: geom.NewMask(s.w, s.h)}
-	walls := s.scene.NewGround().Stretches
+	walls := make([]uint64, (2*s.scene.Stretches()+63)/64)
 	shine := func(at geom.Point, reach int32, on *geom.Mask) {
 		if reach > 0 {
 			g := st.look(lookKey{stage: s, point: at, ch: sight.Light, reach: reach})
 			on.Or(g.Subs)
-			walls = orBits(walls, g.Stretches)
+			addBits(walls, g.Stretches)
 		}
 	}
 	for _, lamp := range lamps {

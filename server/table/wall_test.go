@@ -78,3 +78,19 @@ func BenchmarkGeometry(b *testing.B) {
 		table.Geometry(moved(m, i%len(m.Walls)), grid.Grid{})
 	}
 }
+
+// BenchmarkTorch measures what it takes to know what a hero with a torch and darkvision sees in the dark from each place it is put to,
+// among 5,184 walls.
+func BenchmarkTorch(b *testing.B) {
+	tb := tabletest.New(b, 1)
+	gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
+	tb.Lay(rooms(36))
+	gm.Do(wire.SetScene{Light: wire.LightDark})
+	gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat, Bright: 4, Dim: 8, Darkvision: 12}, 2, 2)
+	hero := tb.State.Own(ann.Seat)[0]
+	b.ReportAllocs()
+	for i := int32(0); b.Loop(); i++ {
+		tb.State.Token(hero).At.Cell = grid.Cell{X: i * 7 % 108, Y: i * 5 % 107}
+		tb.State.Sight(tb.State.Token(hero))
+	}
+}
