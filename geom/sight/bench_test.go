@@ -232,11 +232,15 @@ func BenchmarkMoveWall(b *testing.B) {
 	s, bodies := bigDungeon(b, 5000)
 	c := Config{Bounds: s.bounds, Walls: append([]Wall(nil), s.mesh.walls...), Doors: len(s.open)}
 	b.ReportAllocs()
+	least := time.Hour
 	for i := 0; b.Loop(); i++ {
+		start := time.Now()
 		w := &c.Walls[i%len(c.Walls)]
 		w.A.X += 64
 		s, _ := Prepare(c)
 		s.Clear(geom.Point{X: 1}, geom.Point{X: 5000, Y: 5000}, See)
 		s.Seen(bodies[0], bodies[1], false)
+		least = min(least, time.Since(start))
 	}
+	b.ReportMetric(least.Seconds()*1e3, "ms-least")
 }

@@ -23,8 +23,14 @@ func (a cut) compare(b cut) int { return cmp.Compare(a.n*b.d, b.n*a.d) }
 
 // rule cuts all edges.
 func (m *mesh) rule(g grid.Grid) *ruled {
-	r := &ruled{first: make([]int32, 0, len(m.edges)+1)}
 	w, h := g.SubSize()
+	most := m.mostStretches(w, h)
+	r := &ruled{
+		first:  make([]int32, 0, len(m.edges)+1),
+		cuts:   make([]cut, 0, most),
+		list:   make([]Stretch, 0, most),
+		places: make([][2]geom.Point, 0, most),
+	}
 	var xs, ys []cut
 	for i, e := range m.edges {
 		r.first = append(r.first, int32(len(r.cuts)))
@@ -36,6 +42,16 @@ func (m *mesh) rule(g grid.Grid) *ruled {
 	}
 	r.first = append(r.first, int32(len(r.cuts)))
 	return r
+}
+
+// mostStretches is how many stretches there may be at most, and mostly little more than there are.
+func (m *mesh) mostStretches(w, h int32) (n int) {
+	wide, high := (m.bounds.Max.X-m.bounds.Min.X)/w+2, (m.bounds.Max.Y-m.bounds.Min.Y)/h+2
+	for _, e := range m.edges {
+		a, b := m.at[e.a], m.at[e.b]
+		n += 1 + int(min((max(a.X, b.X)-min(a.X, b.X)+w-1)/w, wide)) + int(min((max(a.Y, b.Y)-min(a.Y, b.Y)+h-1)/h, high))
+	}
+	return n
 }
 
 // mergeCuts appends two sorted lists in order, and what stands in both once.
@@ -104,7 +120,8 @@ func (m *mesh) beside(g grid.Grid, e int32, cuts []cut, i int) [2]geom.Point {
 	if i+1 < len(cuts) {
 		q = cuts[i+1]
 	}
-	mid := along(a, b.Sub(a), p.n*q.d+q.n*p.d, 2*p.d*q.d)
+	n, d := middle(p, q)
+	mid := along(a, b.Sub(a), n, d)
 	x, y := g.Sub(m.bounds, mid.at)
 	left := g.SubCentre(m.bounds, x, y)
 	right := left
@@ -116,6 +133,19 @@ func (m *mesh) beside(g grid.Grid, e int32, cuts []cut, i int) [2]geom.Point {
 		left.Y -= h
 	}
 	return [2]geom.Point{left, right}
+}
+
+// middle is the fraction halfway between two cuts. Both mostly have one denominator, or are an end of the edge.
+func middle(p, q cut) (n, d int64) {
+	switch {
+	case p.d == q.d:
+		return p.n + q.n, 2 * p.d
+	case p.d == 1:
+		return p.n*q.d + q.n, 2 * q.d
+	case q.d == 1:
+		return p.n + q.n*p.d, 2 * p.d
+	}
+	return p.n*q.d + q.n*p.d, 2 * p.d * q.d
 }
 
 // nearest rounds a spot for drawing, halves up.

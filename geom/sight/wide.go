@@ -39,6 +39,9 @@ func (a wide) compare(b wide) int {
 
 // scale returns the floor of a·n/d and the remainder, 0 ≤ rest < d. d is positive and the quotient fits an int64.
 func scale(a, n, d int64) (whole, rest int64) {
+	if a == 0 {
+		return 0, 0
+	}
 	if small(a) && small(n) && small(d) {
 		if whole, rest = a*n/d, a*n%d; rest < 0 {
 			whole, rest = whole-1, rest+d

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"encoding/binary"
-	"hash/fnv"
-
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
@@ -62,17 +59,18 @@ func newGeometry(m *maps.Map, g grid.Grid) *geometry {
 
 // fingerprint marks the cut of the walls.
 func (g *geometry) fingerprint() {
-	h := fnv.New64a()
-	var b [17]byte
+	const first, prime = 14695981039346656037, 1099511628211 // FNV-1a, as tables that were saved have it
+	h := uint64(first)
 	for i := range g.base.Stretches() {
 		s := g.base.Stretch(i)
-		for j, v := range []int32{s.A.X, s.A.Y, s.B.X, s.B.Y} {
-			binary.LittleEndian.PutUint32(b[4*j:], uint32(v))
+		for _, v := range [...]int32{s.A.X, s.A.Y, s.B.X, s.B.Y} {
+			for range 4 {
+				h, v = (h^uint64(v&0xff))*prime, v>>8
+			}
 		}
-		b[16] = byte(s.Kind)
-		h.Write(b[:])
+		h = (h ^ uint64(s.Kind)) * prime
 	}
-	g.mark = h.Sum64()
+	g.mark = h
 }
 
 // walled lists the cells whose centres lie on walls.
@@ -81,7 +79,11 @@ func (g *geometry) walled() map[grid.Cell]bool {
 	for i := range g.base.Stretches() {
 		s := g.base.Stretch(i)
 		d := s.B.Sub(s.A)
-		for _, c := range [2]grid.Cell{g.grid.At(s.A), g.grid.At(s.B)} {
+		ends := [2]grid.Cell{g.grid.At(s.A), g.grid.At(s.B)}
+		for k, c := range ends {
+			if k > 0 && c == ends[0] {
+				break
+			}
 			p := g.grid.Centre(c)
 			off, near := float64(geom.Orient(s.A, s.B, p)), geom.Rect{Min: least(s.A, s.B), Max: most(s.A, s.B)}
 			if near.Contains(p) && float64(off*off) <= float64(4*float64(geom.Dot(d, d))) {

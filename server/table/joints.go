@@ -34,7 +34,7 @@ type joints struct {
 func (g *geometry) joinUp() *joints {
 	n := g.base.Stretches()
 	t := &joints{geometry: g, plain: make([]bool, n), way: make([]geom.Point, n), at: make([]int32, 2*n), next: make([]joint, 2*n)}
-	points := newPlaces(2 * n)
+	points := newPlaces(g.newEnds())
 	last, end := geom.Point{}, int32(-1) // where the stretch before ended: mostly this one begins there
 	for i := range n {
 		s := g.base.Stretch(i)
@@ -60,6 +60,20 @@ func (g *geometry) joinUp() *joints {
 		t.pair(t.list[t.first[p]:t.first[p+1]])
 	}
 	return t
+}
+
+// newEnds counts the ends of stretches that are not also the beginning of the next one.
+func (g *geometry) newEnds() int {
+	n, last := g.base.Stretches(), geom.Point{}
+	count := n
+	for i := range n {
+		s := g.base.Stretch(i)
+		if i == 0 || s.A != last {
+			count++
+		}
+		last = s.B
+	}
+	return count
 }
 
 // gather lists the joints by their points.
