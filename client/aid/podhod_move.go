@@ -75,6 +75,7 @@ var ruMoves = []Aid{
 			{Key: "before", Name: rules.Text{En: "Rounds run before without a rest", Cs: "Kol už uběhnuto bez odpočinku"}, Max: 1000, From: func(in Input) string { return in.level(podhod.KindRun) }},
 			{Key: "dice", Name: rules.Text{En: "d20 of each round run", Cs: "k20 každého uběhnutého kola"}, Kind: Numbers, Min: 1, Max: 20},
 			{Key: "way", Name: rules.Text{En: "Length of the way, metres", Cs: "Délka trati, metry"}, Max: 100000, Start: "200"},
+			boardField,
 		},
 		Judge: running,
 	},

@@ -33,14 +33,14 @@ func (b *Board) effects(f face) {
 	}
 }
 
-// letters stand for an effect: the first two of its name, or its first and its level.
+// letters stand for an effect: the first two of its name, or its first and its level where that is short.
 func (b *Board) letters(m wire.Mark) string {
 	if m.Kind == "" {
 		return m.Name
 	}
-	name, t := []rune(lang.Of(b.m.Lang).Effect(m.Kind, m.Name, 0)), lang.Text{}
-	if m.Level != 0 && len(name) > 0 {
-		return string(name[:1]) + t.Number(float64(m.Level))
+	name := []rune(lang.Of(b.m.Lang).Effect(m.Kind, m.Name, 0))
+	if level := (lang.Text{}).Level(m.Kind, m.Level); level != "" && len(level) <= 3 && len(name) > 0 {
+		return string(name[:1]) + level
 	}
 	return string(name[:min(2, len(name))])
 }

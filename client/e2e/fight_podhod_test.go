@@ -33,14 +33,8 @@ func TestPodhodFight(t *testing.T) {
 func (p *page) scores(name string, values ...[2]string) {
 	p.t.Helper()
 	p.pickToken(name)
-	for _, form := range []string{"#token-form", "#fighter"} {
-		if p.has(form) && !p.has(form+"[open]") {
-			p.click(form + " > summary")
-		}
-	}
-	for _, v := range values {
-		p.set("#"+v[0], v[1])
-	}
+	p.fold("#token-form", true)
+	p.fills(values...)
 }
 
 // shows waits until some element holds each of the words.
@@ -140,18 +134,9 @@ func (f *fight) ruAils() {
 
 func (f *fight) ruAttack() {
 	gm, z := f.gm, f.zofie
-	z.pick(zofie)
-	z.scores(zofie)
-	z.click("#arm-add")
-	z.set("#arm-name-0", "Luk")
-	z.set("#arm-hit-0", "30")
-	z.set("#arm-damage-0", "1d6 piercing")
-	z.ticks("#arm-ranged-0", true)
-	z.set("#arm-normal-0", "30")
-	z.click("#arm-0")
-	z.whole()
-	z.tap(guard)
-	z.sees("#attack-target", guard)
+	z.pickToken(zofie)
+	z.arm(0, "Luk", "30", "1d6 piercing", "30", "40")
+	z.strikes(zofie, 0, guard)
 	z.shows("#attack-why", "R-024-025", "R-004-012", "R-004-015", "R-004-025")
 	z.shot("podhod-attack")
 	z.click("#attack-roll")
@@ -196,25 +181,10 @@ func (f *fight) ruBlow() {
 	gm.aid(aidtest.Example{Aid: "ru-size", Set: map[string]string{"actor": "D", "target": "B"}, Says: []string{"Difficulty 15"}})
 	gm.click("#aid-offer-0")
 	gm.click("#tab-aids")
-	gm.scores(ogre)
-	gm.click("#arm-add")
-	gm.set("#arm-name-0", "Kyj")
-	gm.set("#arm-hit-0", "60")
-	gm.set("#arm-damage-0", "2d4+7 bludgeoning")
+	gm.pickToken(ogre)
+	gm.arm(0, "Kyj", "60", "2d4+7 bludgeoning", "1", "")
 	f.bring(rehor, 13, 10)
-	for range 4 { // a 1 on the die misses
-		gm.pickToken(ogre)
-		gm.click("#arm-0")
-		gm.whole()
-		gm.tap(rehor)
-		gm.sees("#attack-why", "R-004-033")
-		n := len(gm.texts("#log .attack"))
-		gm.click("#attack-roll")
-		gm.ok(gm.tab.Until(fmt.Sprintf(`document.querySelectorAll("#log .attack").length > %d`, n)))
-		if strings.Contains(gm.latest("attack"), "hit") {
-			break
-		}
-	}
+	gm.hits(ogre, 0, rehor, "R-004-033")
 	gm.shows("#log .attack", "damage +10", "R-004-033", "R-004-034", "R-004-035")
 	gm.shot("podhod-blow")
 	gm.click(`[id^="fall-condition-prone"]`)

@@ -13,7 +13,7 @@ func (t Text) Effect(kind, name string, level int32) string {
 	if name == "" {
 		name = t.kind(kind)
 	}
-	switch words := t.level(kind, level); {
+	switch words := t.Level(kind, level); {
 	case kind == known.InspirationOffer: // its level is what it is offered for
 	case kind == known.Inspiration && level != 0:
 		name += " " + t.Say(InspireNext)
@@ -23,8 +23,8 @@ func (t Text) Effect(kind, name string, level int32) string {
 	return name
 }
 
-// level is the level of an effect in the unit of its kind; "" for none.
-func (t Text) level(kind string, level int32) string {
+// Level is the level of an effect in the unit of its kind; "" for none.
+func (t Text) Level(kind string, level int32) string {
 	switch {
 	case level == 0 || kind == podhod.KindSenses: // which senses, for the aid
 		return ""

@@ -92,6 +92,7 @@ const (
 	SaveDifficulty  Key = "saveDifficulty"
 	SaveHalf        Key = "saveHalf"
 	SaveRoll        Key = "saveRoll"
+	CheckRoll       Key = "checkRoll"
 	RuleHarm        Key = "ruleHarm"
 	RuleHalt        Key = "ruleHalt"
 	StepTarget      Key = "stepTarget"
@@ -195,6 +196,7 @@ var fightWords = map[Key]pair{
 	SaveAbility:     {"Ability", "Vlastnost"},
 	SaveDifficulty:  {"Difficulty", "Stupeň obtížnosti"},
 	SaveHalf:        {"Half damage when saved", "Po úspěchu polovina"},
+	CheckRoll:       {"Roll {0} check|Roll {0} checks", "Hodit {0} ověření|Hodit {0} ověření|Hodit {0} ověření|Hodit {0} ověření"},
 	SaveRoll:        {"Roll {0} save|Roll {0} saves", "Hodit {0} záchranu|Hodit {0} záchrany|Hodit {0} záchran|Hodit {0} záchrany"},
 	RuleHarm:        {"Take damage off at once", "Zranění odečítat hned"},
 	RuleHalt:        {"Stop before opportunity attacks", "Zastavit před příležitostným útokem"},

@@ -196,6 +196,10 @@ func (u ui) saveForm(id string, victims []wire.TokenID, origin *wire.Spot) *dom.
 		}
 		send(app.Do{Body: b})
 	})
+	key := lang.SaveRoll
+	if u.profile().Under.On {
+		key = lang.CheckRoll
+	}
 	var options []*dom.Node
 	for a := fight.Str; a < fight.Abilities; a++ {
 		options = append(options, dom.El("option", dom.Key(a.String()), dom.A("value", a.String()), dom.If("selected", a == fight.Dex), u.t.Write(a.Name())))
@@ -205,7 +209,7 @@ func (u ui) saveForm(id string, victims []wire.TokenID, origin *wire.Spot) *dom.
 		u.field(lang.SaveDifficulty, dom.El("input", dom.A("name", "dc"), dom.ID(id+"-dc"), dom.A("type", "number"), dom.A("value", u.easy()), dom.A("min", "-99"), dom.A("max", "99"), dom.Class("value"))),
 		u.field(lang.ArmDamage, dom.El("input", dom.A("name", "damage"), dom.ID(id+"-damage"), dom.A("type", "text"), dom.A("value", ""), dom.Num("maxlength", 100), dom.A("placeholder", "8d6 "+u.t.Write(fight.Fire.Name())))),
 		dom.El("label", dom.Class("check"), dom.El("input", dom.A("type", "checkbox"), dom.A("name", "half"), dom.A("value", "1"), dom.If("checked", true), dom.ID(id+"-half")), dom.El("span", u.say(lang.SaveHalf))),
-		dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.A(dom.Once, ""), dom.ID(id+"-roll"), u.t.Count(lang.SaveRoll, float64(len(victims)))))
+		dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.A(dom.Once, ""), dom.ID(id+"-roll"), u.t.Count(key, float64(len(victims)))))
 }
 
 // areaSaves has all in the template on the board save.
