@@ -34,8 +34,10 @@ var orderAids = []Aid{
 			{Key: "reaction", Kind: Choice, Name: rules.Text{En: "Reaction", Cs: "Reakce"}, Options: []Option{
 				{"opportunity", rules.Text{En: "Opportunity attack", Cs: "Příležitostný útok"}}, {"shield", rules.Text{En: "Shield spell", Cs: "Kouzlo štít"}},
 				{"readied", rules.Text{En: "Readied action", Cs: "Připravená akce"}}, {"unclear", rules.Text{En: "Timing missing or unclear", Cs: "Nejasné načasování"}},
+				{"stated", rules.Text{En: "It says itself when", Cs: "Samo říká, kdy"}},
 			}},
-			{Key: "trigger", Kind: Word, Name: rules.Text{En: "Readied for", Cs: "Připravena na"}, When: func(in Input) bool { return in.Pick("reaction") == "readied" }},
+			{Key: "before", Kind: Check, Name: rules.Text{En: "It says: before the trigger", Cs: "Říká: před podnětem"}, When: func(in Input) bool { return in.Pick("reaction") == "stated" }},
+			{Key: "trigger", Kind: Word, Name: rules.Text{En: "Readied for", Cs: "Připravena na"}, When: func(in Input) bool { return in.Pick("reaction") != "opportunity" }},
 			{Key: "token", Kind: Token, Name: rules.Text{En: "Whose", Cs: "Čí"}},
 		},
 		Judge: judgeReaction,
@@ -109,8 +111,8 @@ func using(a Answer, in Input, what turn.Used) Answer {
 
 func judgeReaction(in Input) Answer {
 	r := turn.ReactionNamed(in.Pick("reaction"))
-	a := Answer{}
-	if r.Interrupts() {
+	a, before := Answer{}, r.Before(in.Yes("before"))
+	if before {
 		a = a.Because("R-014-083", rules.Text{En: "Before the trigger completes.", Cs: "Dřív, než se podnět dokončí."})
 	} else {
 		a = a.Because("R-014-083", rules.Text{En: "After the trigger.", Cs: "Po podnětu."})
@@ -119,10 +121,12 @@ func judgeReaction(in Input) Answer {
 	if tok == nil || tok.Sheet == nil {
 		return a
 	}
-	if r == turn.Readied {
-		a = a.Offer(rules.Text{En: "Ready it until the next turn", Cs: "Připravit do dalšího tahu"}, wire.AddEffect{Tokens: []wire.TokenID{tok.ID}, Spec: wire.EffectSpec{
-			Kind: "readied", Name: in.Word("trigger"), See: wire.SeeOwner, Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1},
-		}})
+	if r != turn.Opportunity { // the table offers those by itself
+		spec := wire.EffectSpec{Kind: effect.Readied, Name: in.Word("trigger"), See: wire.SeeOwner, Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1}}
+		if before {
+			spec.Level = 1
+		}
+		a = a.Offer(rules.Text{En: "Ready it until the next turn", Cs: "Připravit do dalšího tahu"}, wire.AddEffect{Tokens: []wire.TokenID{tok.ID}, Spec: spec})
 	}
 	return using(a, in, turn.UsedReaction)
 }

@@ -27,7 +27,7 @@ func (t Text) reason(r wire.Reason, v *wire.View) string {
 		return t.Say(k, t.Cells(float64(r.Number)), t.Cells(float64(max(r.Limit, 0))))
 	case wire.CodeUndoLate:
 		return t.Say(k, t.seat(r.Seat, v), t.token(r.Token, v))
-	case wire.CodeNotTurn, wire.CodeNoFit, wire.CodeHeight, wire.CodeMount:
+	case wire.CodeNotTurn, wire.CodeNoFit, wire.CodeHeight, wire.CodeMount, wire.CodeSpent:
 		return t.Say(k, t.token(r.Token, v))
 	case wire.CodeDice:
 		return t.dice(r)
@@ -110,5 +110,5 @@ var reasonKeys = map[wire.Code]Key{
 	wire.CodeReplaced: reasonReplaced, wire.CodeRemoved: reasonRemoved, wire.CodeSlow: reasonSlow, wire.CodeMoved: reasonMoved,
 	wire.CodeLink: reasonLink, wire.CodeInternal: reasonInternal,
 	wire.CodeGround: reasonGround, wire.CodeHeight: reasonHeight, wire.CodeHouse: houseShape,
-	wire.CodeRange: reasonRange, wire.CodeCover: reasonCover, wire.CodeBehind: reasonBehind, wire.CodeMount: reasonMount, wire.CodeOff: reasonOff, wire.CodeNear: reasonNear, wire.CodeEngine: reasonEngine,
+	wire.CodeRange: reasonRange, wire.CodeCover: reasonCover, wire.CodeBehind: reasonBehind, wire.CodeMount: reasonMount, wire.CodeOff: reasonOff, wire.CodeNear: reasonNear, wire.CodeEngine: reasonEngine, wire.CodeSpent: reasonSpent,
 }

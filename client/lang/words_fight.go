@@ -104,6 +104,17 @@ const (
 	reasonCover     Key = "reasonCover"
 	reasonBehind    Key = "reasonBehind"
 	reasonMount     Key = "reasonMount"
+	reasonSpent     Key = "reasonSpent"
+	NoteTrigger     Key = "noteTrigger"
+	NoteTriggerOf   Key = "noteTriggerOf"
+	NoteReacts      Key = "noteReacts"
+	NoteReactsTo    Key = "noteReactsTo"
+	ReactBefore     Key = "reactBefore"
+	ReactAfter      Key = "reactAfter"
+	ReactNow        Key = "reactNow"
+	ReactCall       Key = "reactCall"
+	ReactionSpent   Key = "reactionSpent"
+	ReactionLeft    Key = "reactionLeft"
 )
 
 var fightWords = map[Key]pair{
@@ -208,5 +219,16 @@ var fightWords = map[Key]pair{
 	reasonRange:     {"Out of range: {0} away, and it reaches {1}. Come closer.", "Mimo dosah: cíl je {0} daleko a dosah je {1}. Přibližte se."},
 	reasonCover:     {"Nothing gets through to the target: total cover. Find another place.", "K cíli nic nepronikne: úplný kryt. Najděte jiné místo."},
 	reasonBehind:    {"The target is behind the attacker's back. Turn first.", "Cíl má útočník za zády. Nejdřív se otočte."},
+	reasonSpent:     {"{0} has spent its reaction; it comes back when its turn begins", "{0}: reakce je vyčerpaná, vrátí se na začátku tahu"},
+	NoteTrigger:     {"What {0} waits for happens.", "Nastalo, na co {0} čeká."},
+	NoteTriggerOf:   {"What {0} waits for happens: {1}.", "Nastalo, na co {0} čeká: {1}."},
+	NoteReacts:      {"{0} takes a readied action.", "{0} provádí připravenou akci."},
+	NoteReactsTo:    {"{0} takes a readied action: {1}.", "{0} provádí připravenou akci: {1}."},
+	ReactBefore:     {"It comes before that is done.", "Proběhne dřív, než se to dokončí."},
+	ReactAfter:      {"It comes after that.", "Proběhne až potom."},
+	ReactNow:        {"React", "Reagovat"},
+	ReactCall:       {"It happens now", "Nastalo to"},
+	ReactionSpent:   {"Reaction spent: {0}", "Reakce vyčerpaná: {0}"},
+	ReactionLeft:    {"Reaction left: {0}", "Reakce zbývá: {0}"},
 	reasonMount:     {"{0} cannot be ridden that way: it must be next to the rider, larger and free, and a mount that goes its own way is not led.", "{0}: takto jet nelze. Zvíře musí být hned vedle, větší a volné, a samostatné zvíře nelze vést."},
 }

@@ -67,6 +67,8 @@ func (u ui) note(n *wire.Note) *dom.Node {
 		return dom.El("p", key, dom.Class("entry event xp"), words)
 	case wire.NoteLevel:
 		return dom.El("p", key, dom.Class("entry event level"), u.say(lang.NoteLevel, int(n.Number)))
+	case wire.NoteTrigger, wire.NoteReacts:
+		return u.reactionNote(key, n)
 	case wire.NoteJoined:
 		return dom.El("p", key, dom.Class("entry event"), u.say(lang.NoteJoined, n.Name))
 	case wire.NoteMap:

@@ -120,6 +120,9 @@ func (u ui) effect(tok *wire.Token, e wire.Effect, counts bool) *dom.Node {
 	}
 	args := []dom.Arg{dom.Key(id), dom.ID("effect-" + id), dom.A("data-kind", s.Kind),
 		dom.El("span", dom.Class(class), dom.A("title", u.t.Write(k.Text)), name, dom.El("small", dom.Class("quiet"), u.effectFacts(e, counts)))}
+	if s.Kind == effect.Readied && u.mine(tok) && u.m.Watching == 0 {
+		args = append(args, u.reactionButtons(e)...)
+	}
 	if u.mine(tok) && u.m.Watching == 0 {
 		level := func(by int32) dom.Handler {
 			return u.do(wire.EditEffect{Effect: e.ID, Level: s.Level + by, Left: s.Lasting.Left})

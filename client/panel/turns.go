@@ -93,7 +93,7 @@ func (u ui) entry(all []wire.Entry, i int) *dom.Node {
 		args = append(args, dom.A("aria-current", "true"))
 	}
 	if !u.gm() {
-		return dom.El("li", append(args, dom.El("span", dom.Class("value"), u.t.Number(float64(e.Value))), u.entryName(e), u.tie(all, i))...)
+		return dom.El("li", append(args, dom.El("span", dom.Class("value"), u.t.Number(float64(e.Value))), u.entryName(e), u.reactionOf(e), u.tie(all, i))...)
 	}
 	send := u.send
 	up, down := wire.MoveEntry{Entry: e.ID, Before: before(all, i-1)}, wire.MoveEntry{Entry: e.ID, Before: before(all, i+2)}
@@ -110,7 +110,7 @@ func (u ui) entry(all []wire.Entry, i int) *dom.Node {
 			}
 		}),
 		u.number(e.Value, -999, 999, func(n int32) { send(app.Do{Body: wire.EditEntry{Entry: e.ID, Value: n}}) }, dom.Class("value"), dom.A("aria-label", u.say(lang.TurnsValue, u.lineName(e)))),
-		u.entryName(e), u.tie(all, i),
+		u.entryName(e), u.reactionOf(e), u.tie(all, i),
 		u.shift("up", lang.TurnsUp, e, i > 0, up),
 		u.shift("down", lang.TurnsDown, e, i < len(all)-1, down),
 		named("close", u.say(lang.TurnsRemove, u.lineName(e)), dom.Class("icon quiet"), u.do(wire.RemoveEntry{Entry: e.ID})))

@@ -17,6 +17,10 @@ type Kind struct {
 	signs  []string // parts of words that speak of it, in both languages, without marks over letters
 }
 
+// Readied is the kind of effect that keeps a readied action: its name says what for; with a level the action comes before that
+// completes, else after it (R-014-083).
+const Readied = "readied"
+
 // Condition says whether the kind is one of the conditions of R-014-062.
 func (k Kind) Condition() bool { return strings.HasPrefix(k.ID, conditions) }
 

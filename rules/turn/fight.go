@@ -60,3 +60,11 @@ func ReactionNamed(name string) Reaction {
 // Interrupts says that a reaction comes before its trigger completes. Others come when it has (R-014-083, A-34), but for one that is
 // Stated: who takes it says when.
 func (r Reaction) Interrupts() bool { return r == Opportunity || r == Shield }
+
+// Before is Interrupts, for one that is Stated as it states.
+func (r Reaction) Before(stated bool) bool {
+	if r == Stated {
+		return stated
+	}
+	return r.Interrupts()
+}

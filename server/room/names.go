@@ -58,6 +58,10 @@ func holdsPlace(v *wire.View, body wire.Body) bool {
 		return holdsEffect(v, b.Effect)
 	case wire.RemoveEffect:
 		return holdsEffect(v, b.Effect)
+	case wire.CallReaction:
+		return holdsEffect(v, b.Effect)
+	case wire.TakeReaction:
+		return holdsEffect(v, b.Effect)
 	case wire.StopChase:
 		return holdsChase(v, b.Chase)
 	case wire.SetChase:

@@ -76,6 +76,9 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 		return r
 	}
 	if a.opening != nil {
+		if r := d.react(t, d.gm && a.opening.Early); r.Code != wire.CodeNone {
+			return r
+		}
 		used := *a.opening
 		used.Taken = true
 		d.emit(Offered{[]Opening{used}})

@@ -11,8 +11,8 @@ import (
 	"sightline/server/wire/known"
 )
 
-// chances are the opportunity attacks that a walk gives, by the truth: those who could make one are enemies that are up, see the mover
-// just before the step and were not offered one on it in this turn. Outside turn order there are none.
+// chances are the opportunity attacks that a walk gives, by the truth: those who could make one are enemies that are up, have their
+// reaction yet, see the mover just before the step and were not offered one on it in this turn. Outside turn order there are none.
 func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list []fight.Chance, who []*Token) {
 	st := d.now
 	if st.Turn.Round == 0 || how != fight.Own {
@@ -26,6 +26,9 @@ func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list 
 			continue
 		}
 		if st.ofPlayers(o) == st.ofPlayers(t) || slices.ContainsFunc(st.Chances, Opening{Watcher: o.ID, Mover: t.ID}.same) {
+			continue
+		}
+		if may, _ := d.mayReact(o, t); !may {
 			continue
 		}
 		watchers, reach, who = append(watchers, st.figure(o)), append(reach, o.meleeReach()), append(who, o)
@@ -107,7 +110,8 @@ func (d *decision) offer(t *Token, steps []grid.Place, how fight.Going) []grid.P
 		if c.Step > 0 {
 			at = steps[c.Step-1]
 		}
-		offered = append(offered, Opening{Watcher: w.ID, Mover: t.ID, At: at})
+		_, early := d.mayReact(w, t)
+		offered = append(offered, Opening{Watcher: w.ID, Mover: t.ID, At: at, Early: early})
 		to := d.gms(w.Spec.Owner)
 		if d.halts(w) {
 			steps = steps[:min(c.Step, len(steps))]

@@ -149,6 +149,10 @@ func (d *decision) judgeFight(body wire.Body) (wire.Reason, bool) {
 		return d.attack(b), true
 	case wire.Harm:
 		return d.harm(b), true
+	case wire.CallReaction:
+		return d.callReaction(b), true
+	case wire.TakeReaction:
+		return d.takeReaction(b), true
 	case wire.CallSaves:
 		return d.callSaves(b), true
 	case wire.Award:

@@ -69,6 +69,7 @@ type Opening struct {
 	Watcher, Mover wire.TokenID
 	At             grid.Place // where the mover was just before the step
 	Taken          bool       // the attack was made
+	Early          bool       // the watcher's reaction had come back, to the mover, though its turn had not truly begun
 }
 
 // Land is ground that is not plain, as it was painted: on the grid that the scene had then. On another it is what lies under the

@@ -152,9 +152,13 @@ func (d *decision) turnToken(b wire.TurnToken) wire.Reason {
 	case !okFacing(b.Facing):
 		return bad
 	}
-	if t.Facing != b.Facing {
-		d.emit(Faced{b.Token, b.Facing})
+	if t.Facing == b.Facing {
+		return fine
 	}
+	if r := d.turning(t); r.Code != wire.CodeNone {
+		return r
+	}
+	d.emit(Faced{b.Token, b.Facing})
 	return fine
 }
 

@@ -129,13 +129,13 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 		with, without := newOrder(t, true), newOrder(t, false)
 		for _, o := range []order{with, without} {
 			if round == 1 {
-				set(o.gm, func(t *wire.Table) { t.Order, t.Halt = turn.Cards, true })
+				set(o.gm, func(t *wire.Table) { t.Order, t.Halt, t.Facing = turn.Cards, true, true })
 			}
 			o.pass()
 			o.ann.Refused(wire.MoveToken{Token: o.heroes[0], Path: tabletest.Path(1, 1, 0, 1)}, wire.CodeTooFar)
 		}
 		for n := range 150 {
-			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(16)
+			who, x, y, what := rnd.IntN(2), rnd.Int32N(3)-1, rnd.Int32N(3)-1, rnd.IntN(20)
 			seed, more := rnd.Uint64(), rnd.IntN(4)
 			if what == 0 {
 				with.silent(t)
@@ -177,6 +177,18 @@ func TestHiddenLinesChangeNothing(t *testing.T) {
 				case 12:
 					k := o.State.Tokens[slices.IndexFunc(o.State.Tokens, func(k table.Token) bool { return k.Spec.Name == "goblin" })]
 					codes[i] = u.Try(wire.Attack{Token: id, Target: k.ID, Reaction: more > 0, Arm: fight.Arm{Name: "axe", Damage: "1d6", Normal: 2}}).Code
+				case 16:
+					codes[i] = u.Try(wire.AddEffect{Tokens: []wire.TokenID{id}, Spec: wire.EffectSpec{Kind: effect.Readied, Name: "it comes", See: wire.SeeOwner, Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1}}}).Code
+				case 17:
+					if j := slices.IndexFunc(u.View().Effects, func(e wire.Effect) bool { return e.Spec.Kind == effect.Readied }); j >= 0 {
+						id := u.View().Effects[j].ID
+						codes[i] = u.Try(wire.CallReaction{Effect: id}).Code + 100*u.Try(wire.TakeReaction{Effect: id}).Code
+					}
+				case 18:
+					codes[i] = u.Try(wire.TurnToken{Token: id, Facing: int16(90 * more)}).Code
+				case 19:
+					k := o.State.Tokens[slices.IndexFunc(o.State.Tokens, func(k table.Token) bool { return k.Spec.Name == "goblin" })]
+					codes[i] = o.gm.Try(wire.Attack{Token: k.ID, Target: id, Reaction: true, Arm: fight.Arm{Name: "axe", Damage: "1d6", Normal: 2}}).Code
 				case 5: // not through the wall, to the orc
 					to.Cell.X = min(to.Cell.X, 2)
 					codes[i] = o.gm.Try(wire.MoveToken{Token: id, Path: []grid.Place{to}}).Code

@@ -67,6 +67,7 @@ var fields = map[string]string{
 	"Opening.Watcher": "hidden",
 	"Opening.At":      "hidden",
 	"Opening.Taken":   "hidden",
+	"Opening.Early":   "hidden",
 	"Opening.Mover":   "hidden",
 	"Token.Used":      "the owner's",
 	"Token.Acted":     "the owner's",

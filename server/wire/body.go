@@ -69,6 +69,8 @@ const (
 	kindPlaceEngine
 	kindWorkEngine
 	kindAward
+	kindCallReaction
+	kindTakeReaction
 )
 
 func (BeginRolls) kind() uint8  { return kindBeginRolls }
@@ -111,6 +113,8 @@ func (UseTurn) kind() uint8        { return kindUseTurn }
 func (CountActions) kind() uint8   { return kindCountActions }
 func (LabelTokens) kind() uint8    { return kindLabelTokens }
 func (PassTime) kind() uint8       { return kindPassTime }
+func (CallReaction) kind() uint8   { return kindCallReaction }
+func (TakeReaction) kind() uint8   { return kindTakeReaction }
 
 func (Attack) kind() uint8        { return kindAttack }
 func (CallSaves) kind() uint8     { return kindCallSaves }
@@ -167,6 +171,8 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindEditEffect:   as[EditEffect],
 	kindRemoveEffect: as[RemoveEffect],
 	kindPassTime:     as[PassTime],
+	kindCallReaction: as[CallReaction],
+	kindTakeReaction: as[TakeReaction],
 
 	kindAfflict:     as[Afflict],
 	kindTendEffect:  as[TendEffect],

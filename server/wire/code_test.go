@@ -14,7 +14,7 @@ var (
 		SetScene{}, SetTable{}, Undo{}, Say{}, Roll{}, AddEntry{}, EditEntry{}, MoveEntry{}, RemoveEntry{}, StepTurn{}, EndTurns{},
 		RenameSeat{}, RemoveSeat{}, Watch{}, Show{}, RaiseToken{}, SqueezeToken{}, PaintLand{}, AddEffect{}, EditEffect{}, RemoveEffect{}, PassTime{},
 		Attack{}, CallSaves{}, Harm{}, MountToken{}, DismountToken{},
-		PublishRoll{}, StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
+		PublishRoll{}, CallReaction{}, TakeReaction{}, StartChase{}, StopChase{}, SetChase{}, SetRunner{}, DoChase{},
 		Afflict{}, TendEffect{}, Rest{}, PlaceEngine{}, WorkEngine{}, Award{},
 		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{}, BeginRolls{}, EndRolls{},
 		Inspire{},

@@ -137,4 +137,7 @@ func (b *EditEffect) code(c *coder) {
 
 func (b *RemoveEffect) code(c *coder) { id(c, &b.Effect) }
 
+func (b *CallReaction) code(c *coder) { id(c, &b.Effect) }
+func (b *TakeReaction) code(c *coder) { id(c, &b.Effect) }
+
 func (b *PassTime) code(c *coder) { count(c, &b.Seconds) }

@@ -165,6 +165,11 @@ type (
 	}
 	// RemoveEffect takes an effect off. GM; an owner off its own token, of those it sees.
 	RemoveEffect struct{ Effect EffectID }
+	// CallReaction says that what an action was readied for happens: its player and GMs are asked (R-014-083). GM; the owner of what it
+	// sees.
+	CallReaction struct{ Effect EffectID }
+	// TakeReaction takes a readied action: it spends the reaction. GM; the owner of what it sees.
+	TakeReaction struct{ Effect EffectID }
 	// PassTime lets time go by for effects that last so long. GM.
 	PassTime struct{ Seconds int32 }
 	// Undo takes back the seat's own last command of this turn; a GM may name another seat. 0: one's own.
@@ -358,10 +363,11 @@ const (
 	CodeOff           // the rules in play have that switched off
 	CodeNear          // nothing within Limit cells can be hit; it is Number cells off
 	CodeEngine        // the siege engine Token can't do that: Number actions are wanted before, or Limit creatures at it
+	CodeSpent         // Token's reaction is spent until its turn begins (R-014-083)
 )
 
 // LastCode is the last of the codes.
-const LastCode = CodeEngine
+const LastCode = CodeSpent
 
 // NoteKind says what a note tells.
 type NoteKind uint8
@@ -383,10 +389,12 @@ const (
 	NoteInspired                 // something became of inspiration: Text is one of InspireWords, Token whose it is, Target who gets it
 	NoteXP                       // Token got Number experience; Token 0: Number of it was left over and dropped
 	NoteLevel                    // the party is of level Number now
+	NoteTrigger                  // what Token readied an action for (Text) happens; Before: the action comes before it completes
+	NoteReacts                   // Token takes a readied action
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteLevel
+const LastNote = NoteReacts
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
@@ -399,6 +407,8 @@ type Note struct {
 	Token   TokenID
 	Target  TokenID
 	Number  int32
+	Effect  EffectID // of NoteTrigger: the readied action
+	Before  bool
 	Roll    *RollResult
 	Attack  *AttackResult
 	Saves   *SavesResult

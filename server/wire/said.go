@@ -96,6 +96,8 @@ func (n *Note) code(c *coder) {
 	c.flag(&n.Whisper)
 	id(c, &n.Token)
 	id(c, &n.Target)
+	id(c, &n.Effect)
+	c.flag(&n.Before)
 	num(c, &n.At, math.MinInt64, math.MaxInt64)
 	int32s(c, &n.Number)
 	optional(c, &n.Roll)
