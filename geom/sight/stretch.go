@@ -165,6 +165,9 @@ func (s *Scene) Stretches() int { return len(s.mesh.ruled().list) }
 // Stretch returns the i-th stretch, 0 ≤ i < Stretches. Stretches of one piece of wall follow each other from A to B.
 func (s *Scene) Stretch(i int) Stretch { return s.mesh.ruled().list[i] }
 
+// AllStretches returns all stretches in order, to be read only. They are the same for all clones of a scene.
+func (s *Scene) AllStretches() []Stretch { return s.mesh.ruled().list }
+
 // touch is a part of an edge that a cone has met: what lies between two rays from the eye.
 type touch struct {
 	side   int32 // as in mesh.side

@@ -28,6 +28,42 @@ func TestMemoryTellsNothing(t *testing.T) {
 	}
 }
 
+// TestEditsTellNothing: walls are moved, added and taken away at random, as in an editor, each time in the memory of the scene before; what
+// comes out is the same, and answers the same, as a scene made in fresh memory.
+func TestEditsTellNothing(t *testing.T) {
+	seed := seedOf(t)
+	for i := range uint64(12) {
+		h := geomtest.NewHard(seed+i, grids[i%3], 8, 8)
+		c := Config{Grid: h.Grid, Bounds: h.Bounds, Doors: 2, KeepGaps: i%4 == 3}
+		wall := func() Wall {
+			s := h.Segs(1)[0]
+			return Wall{A: s.A, B: s.B, Kind: Kind(h.Rand.IntN(5)), Door: int32(h.Rand.IntN(5)) - 3, ID: h.Rand.Int32N(50)}
+		}
+		shop := &workshop{}
+		for range 30 {
+			switch n := len(c.Walls); {
+			case n < 3 || h.Rand.IntN(3) == 0:
+				c.Walls = append(c.Walls, wall())
+			case h.Rand.IntN(2) == 0:
+				c.Walls = slices.Delete(c.Walls, n/2, n/2+1)
+			default:
+				w := &c.Walls[h.Rand.IntN(n)]
+				w.A.X, w.B.Y = w.A.X+h.Rand.Int32N(80)-40, w.B.Y+h.Rand.Int32N(80)-40
+			}
+			a, ra := shop.prepare(c)
+			b, rb := (&workshop{}).prepare(c)
+			if ra != rb || !slices.Equal(a.mesh.at, b.mesh.at) || !slices.Equal(a.mesh.borders, b.mesh.borders) || !slices.Equal(a.mesh.seed, b.mesh.seed) || !slices.Equal(a.stop, b.stop) {
+				t.Fatalf("seed %d: %+v and %+v\n%s", seed+i, ra, rb, describe(c))
+			}
+			q := randomQuestions(h, a)
+			v, w := q.ask(a), q.ask(b)
+			if d := v.differ(w); d != "" || !v.ground.Equal(w.ground) {
+				t.Fatalf("seed %d: an edited scene gives other verdicts than a fresh one: %s\n%s", seed+i, d, describe(c))
+			}
+		}
+	}
+}
+
 // TestSorter compares the sorter with sorting by comparison: points each once, and where each came to.
 func TestSorter(t *testing.T) {
 	seed := seedOf(t)

@@ -12,9 +12,10 @@ import (
 type geometry struct {
 	maps.Lattice
 	grid   grid.Grid
-	base   *sight.Scene // all doors closed
-	w, h   int32        // sub-cells
-	mark   uint64       // of how the walls are cut into stretches
+	base   *sight.Scene    // all doors closed
+	cut    []sight.Stretch // its stretches
+	w, h   int32           // sub-cells
+	mark   uint64          // of how the walls are cut into stretches
 	lines  []line
 	pieces []piece            // of each stretch, where it stands in lines
 	beside [][]geom.Point     // of each door, sub-cells (as X, Y) along both its sides
@@ -42,12 +43,13 @@ func newGeometry(m *maps.Map, g grid.Grid) *geometry {
 		}
 	}
 	geo.base, _ = sight.Prepare(sight.Config{Grid: g, Bounds: geo.Bounds, Walls: geo.Walls, Doors: len(m.Doors)})
+	geo.cut = geo.base.AllStretches()
 	geo.w, geo.h = g.SubCount(geo.Bounds)
 	geo.lines, geo.pieces = geo.lineUp()
 	geo.fingerprint()
 	geo.onWall = geo.walled()
-	for i := range geo.base.Stretches() {
-		if d := geo.base.Stretch(i).Door; d >= 0 {
+	for i := range geo.cut {
+		if d := geo.cut[i].Door; d >= 0 {
 			geo.parts[d] = append(geo.parts[d], i)
 		}
 	}
@@ -61,8 +63,8 @@ func newGeometry(m *maps.Map, g grid.Grid) *geometry {
 func (g *geometry) fingerprint() {
 	const first, prime = 14695981039346656037, 1099511628211 // FNV-1a, as tables that were saved have it
 	h := uint64(first)
-	for i := range g.base.Stretches() {
-		s := g.base.Stretch(i)
+	for i := range g.cut {
+		s := &g.cut[i]
 		for _, v := range [...]int32{s.A.X, s.A.Y, s.B.X, s.B.Y} {
 			for range 4 {
 				h, v = (h^uint64(v&0xff))*prime, v>>8
@@ -76,8 +78,8 @@ func (g *geometry) fingerprint() {
 // walled lists the cells whose centres lie on walls.
 func (g *geometry) walled() map[grid.Cell]bool {
 	on := map[grid.Cell]bool{}
-	for i := range g.base.Stretches() {
-		s := g.base.Stretch(i)
+	for i := range g.cut {
+		s := &g.cut[i]
 		d := s.B.Sub(s.A)
 		ends := [2]grid.Cell{g.grid.At(s.A), g.grid.At(s.B)}
 		for k, c := range ends {

@@ -32,12 +32,12 @@ type joints struct {
 
 // joinUp finds out where the stretches meet, and pairs the ends that go straight on through their point.
 func (g *geometry) joinUp() *joints {
-	n := g.base.Stretches()
+	n := len(g.cut)
 	t := &joints{geometry: g, plain: make([]bool, n), way: make([]geom.Point, n), at: make([]int32, 2*n), next: make([]joint, 2*n)}
 	points := newPlaces(g.newEnds())
 	last, end := geom.Point{}, int32(-1) // where the stretch before ended: mostly this one begins there
 	for i := range n {
-		s := g.base.Stretch(i)
+		s := &g.cut[i]
 		t.plain[i] = s.A == s.B || s.Door >= 0 && !g.secret[s.Door]
 		t.next[2*i], t.next[2*i+1] = none, none
 		if s.A == s.B {
@@ -64,10 +64,10 @@ func (g *geometry) joinUp() *joints {
 
 // newEnds counts the ends of stretches that are not also the beginning of the next one.
 func (g *geometry) newEnds() int {
-	n, last := g.base.Stretches(), geom.Point{}
+	n, last := len(g.cut), geom.Point{}
 	count := n
 	for i := range n {
-		s := g.base.Stretch(i)
+		s := &g.cut[i]
 		if i == 0 || s.A != last {
 			count++
 		}
@@ -137,7 +137,7 @@ func (t *joints) pair(at []joint) {
 
 // straight says how much two ends bend at their point (the squared sine), and whether that may be one straight wall.
 func (t *joints) straight(a, b joint) (float64, bool) {
-	if t.plain[a.stretch()] || t.plain[b.stretch()] || t.base.Stretch(a.stretch()).Kind != t.base.Stretch(b.stretch()).Kind {
+	if t.plain[a.stretch()] || t.plain[b.stretch()] || t.cut[a.stretch()].Kind != t.cut[b.stretch()].Kind {
 		return 0, false
 	}
 	v, w := t.away(a), t.away(b)
@@ -161,7 +161,7 @@ func (t *joints) follow(dst []member, i int, done []bool) []member {
 	}
 	from := len(dst)
 	for j := start; j != none && !done[j.stretch()]; j = t.next[j.other()] {
-		s := t.base.Stretch(j.stretch())
+		s := &t.cut[j.stretch()]
 		done[j.stretch()] = true
 		m := member{stretch: j.stretch(), door: s.Door, a: s.A, b: s.B, back: j.far()}
 		if m.back {

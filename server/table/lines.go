@@ -34,7 +34,7 @@ const straightness = 2
 
 // lineUp puts the stretches into lines.
 func (g *geometry) lineUp() ([]line, []piece) {
-	n := g.base.Stretches()
+	n := len(g.cut)
 	pieces := make([]piece, n)
 	for i := range n {
 		pieces[i].line = -1
@@ -117,7 +117,7 @@ func (k *slicer) split(lines []line, list []member) []line {
 	worst, at := int64(0), 0
 	for i, m := range list[1:] { // a wall as it was drawn is straight: only where another goes on can it bend
 		off := geom.Orient(a, b, m.a)
-		if max(off, -off) > worst && k.base.Stretch(list[i].stretch).Wall != k.base.Stretch(m.stretch).Wall {
+		if max(off, -off) > worst && k.cut[list[i].stretch].Wall != k.cut[m.stretch].Wall {
 			worst, at = max(off, -off), i+1
 		}
 	}
@@ -138,7 +138,7 @@ func (k *slicer) split(lines []line, list []member) []line {
 		}
 	}
 	groups := k.groups[from:len(k.groups):len(k.groups)]
-	return append(lines, line{k.base.Stretch(list[0].stretch).Kind, groups})
+	return append(lines, line{k.cut[list[0].stretch].Kind, groups})
 }
 
 // onLine says that p lies on a line between sub-cells that a wall of direction d goes across rather than along. The others do
@@ -197,7 +197,7 @@ func (g *geometry) around(stretch int, right bool) ([]member, wire.Side) {
 
 // middle is that of what is seen as one with a stretch from its left or its right.
 func (g *geometry) middle(stretch int, right bool) geom.Point {
-	s := g.base.Stretch(stretch)
+	s := g.cut[stretch]
 	a, b := s.A, s.B
 	if list, _ := g.around(stretch, right); list != nil {
 		a, b = list[0].a, list[len(list)-1].b
