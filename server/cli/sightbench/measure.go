@@ -113,10 +113,16 @@ func (r *Figures) time(s *sight.Scene, eyes []geom.Point) {
 	r.P95US = each[len(each)*95/100]
 }
 
-// mean is the time of one query within a batch of all, in microseconds: the median of batches, of so many and for so long that a
-// compiler which works while the program runs has done what it can.
+// mean is the time of one query within a batch of all, in microseconds: the median of batches, of so many and for so long, after as
+// many more that don't count, so that a compiler which works while the program runs has done what it can.
 func mean(s *sight.Scene, eyes []geom.Point) float64 {
-	var p, each []float64
+	repeat(s, eyes)
+	return median(repeat(s, eyes))
+}
+
+// repeat runs batches and returns the mean of each.
+func repeat(s *sight.Scene, eyes []geom.Point) (each []float64) {
+	var p []float64
 	for epoch := time.Now(); len(each) < batches || time.Since(epoch) < steady; {
 		start := time.Now()
 		for _, eye := range eyes {
@@ -124,7 +130,7 @@ func mean(s *sight.Scene, eyes []geom.Point) float64 {
 		}
 		each = append(each, time.Since(start).Seconds()*1e6/float64(len(eyes)))
 	}
-	return median(each)
+	return each
 }
 
 // median sorts v and returns its middle.
