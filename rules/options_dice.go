@@ -48,6 +48,7 @@ const (
 type Talk struct {
 	Secretive bool // what a character can't know or say is not shared
 	Stands    bool // what was said can't be taken back
+	Discuss   bool // questions about the rules are talked over at once (R-014-008)
 }
 
 // diceOptions are those of dice and talk.
@@ -72,10 +73,16 @@ var diceOptions = []Option{
 	Of(PartDice, "talk.shareUnknown", "R-014-002", Text{"Sharing what a character can't know or say", "Sdílení toho, co postava neví nebo nemůže říct"},
 		func(p Profile) int32 { return one(p.Talk.Secretive) }, func(p *Profile, v int32) { p.Talk.Secretive = v == 1 },
 		allowed, forbidden),
+	disputeOption,
 	Of(PartDice, "talk.takeBack", "R-014-002", Text{"Taking back what was said", "Vzít zpět vyřčené"},
 		func(p Profile) int32 { return one(p.Talk.Stands) }, func(p *Profile, v int32) { p.Talk.Stands = v == 1 },
 		allowed, forbidden),
 }
+
+// disputeOption is what the table does with questions about the rules.
+var disputeOption = Of(PartDice, "rules.disputes", "R-014-008", Text{"Questions about the rules", "Otázky k pravidlům"},
+	func(p Profile) int32 { return one(p.Talk.Discuss) }, func(p *Profile, v int32) { p.Talk.Discuss = v == 1 },
+	Choice{"play_on", Text{"are written down, the GM rules and play goes on", "se zapíší, PJ rozhodne a hraje se dál"}}, Choice{"discuss", Text{"are discussed at once", "se proberou hned"}})
 
 var allowed, forbidden = Choice{"allowed", Text{"allowed", "smí se"}}, Choice{"forbidden", Text{"not allowed", "nesmí se"}}
 

@@ -77,13 +77,13 @@ var groupAids = []Aid{
 		Name:   rules.Text{En: "A question about the rules", Cs: "Otázka k pravidlům"},
 		Fields: []Field{{Key: "question", Name: rules.Text{En: "The question", Cs: "Otázka"}, Kind: Word}},
 		Judge: func(in Input) Answer {
-			noted, on := check.Dispute()
-			if !noted || !on {
-				return Answer{}
-			}
+			_, on := check.Dispute(in.Profile.Talk)
 			a := Say(rules.Text{En: "The GM rules for now and play goes on. Write the question down for later.", Cs: "PJ zatím rozhodne a hraje se dál. Otázku zapište na později."})
+			if !on {
+				a = Say(rules.Text{En: "This table discusses it at once.", Cs: "Tento stůl ji probere hned."})
+			}
 			if q := in.Word("question"); q != "" {
-				a = a.Offer(rules.Text{En: "Write it down for the GM and me", Cs: "Zapsat pro PJ a pro mě"}, wire.Say{Text: "? " + q, To: in.gms()})
+				a = a.Offer(rules.Text{En: "Write it down for later", Cs: "Zapsat na později"}, wire.AskRule{Text: q})
 			}
 			return a
 		},
@@ -196,13 +196,9 @@ func away(in Input) Answer {
 	if p.Ghost {
 		a = a.And(rules.Text{En: "It comes back as if it had never been gone.", Cs: "Vrátí se, jako by nikdy nezmizela."})
 	}
-	tok := in.Tok("")
-	switch {
-	case tok == nil:
-	case p.By == check.GM:
-		a = a.Offer(rules.Text{En: "Give the selected token to the GM", Cs: "Předat vybraný žeton PJ"}, wire.EditToken{Token: tok.ID, Fields: wire.FieldOwner})
-	case !p.Acts:
-		a = a.Offer(rules.Text{En: "Hide the selected token", Cs: "Skrýt vybraný žeton"}, wire.EditToken{Token: tok.ID, Fields: wire.FieldHidden, Spec: wire.TokenSpec{Hidden: true}})
+	way := rules.Absent(in.index("way"))
+	if tok := in.Tok(""); tok != nil && tok.Owner != 0 && way != rules.AbsentPlayer {
+		a = a.Offer(rules.Text{En: "So for the player of the selected token", Cs: "Takto pro hráče vybraného žetonu"}, wire.SetAway{Seat: tok.Owner, Away: wire.AwayAs(way)})
 	}
 	return a
 }

@@ -57,7 +57,7 @@ func (m *Model) inFight(msg Msg) ([]Effect, bool) {
 	m.Dirty = true
 	switch msg := msg.(type) {
 	case TakeUp:
-		m.Fight = &Fight{Attack: wire.Attack{Token: msg.Token, Arm: msg.Arm, Reaction: msg.Reaction}}
+		m.Fight = &Fight{Attack: wire.Attack{Token: msg.Token, Arm: msg.Arm, Reaction: msg.Reaction, Together: known.Profile(m.View.Table).Rolls.Together}}
 		m.Menu, m.Tool, m.Fresh = nil, ToolAttack, nil
 		m.foldPanels() // to see the target
 		if t := m.Token(msg.Target); t != nil {

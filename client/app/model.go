@@ -86,6 +86,7 @@ type Model struct {
 	Watching wire.SeatID          // not 0: View is what that seat sees
 	Notes    []wire.Note          // oldest first, at most KeepNotes
 	Unread   int                  // notes that came while the chat was closed
+	Break    int64                // when a break is over; 0: none
 	Pledge   uint64               // the session of open rolls that is looked at; 0: none
 	Checked  map[wire.OpenID]bool // open rolls of sessions whose seed is published: whether they hold
 

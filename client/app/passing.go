@@ -64,7 +64,9 @@ func (m *Model) measured(s Shown) Shown {
 
 // tick lets time pass: notices, pings and forgotten things end, and a template that stands is shown again before others forget it.
 func (m *Model) tick(now int64) []Effect {
+	before := m.Now
 	m.Now = now
+	m.breakTick(before)
 	if n := len(m.Toasts); n > 0 {
 		m.Toasts = slices.DeleteFunc(slices.Clone(m.Toasts), func(t Toast) bool { return t.Until <= now })
 		m.Stale = m.Stale || len(m.Toasts) != n

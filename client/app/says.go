@@ -13,6 +13,7 @@ const (
 	SayLost       = "toast.lost"        // The connection was lost; trying again.
 	SayBack       = "toast.back"        // Connected again.
 	SayNoFreeCell = "toast.noFreeCell"  // There is no free place here.
+	SayBreakOver  = "toast.breakOver"   // The break is over.
 	SayYourTurn   = "toast.yourTurn"    // It is %s's turn: yours.
 	SayBadLine    = "toast.badLine"     // Line %d can't be read.
 )

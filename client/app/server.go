@@ -83,11 +83,14 @@ func (m *Model) viewChanged(before *wire.View) {
 }
 
 func (m *Model) note(notes []wire.Note) {
+	fresh := len(m.Notes) > 0
 	for _, n := range notes {
 		if k := len(m.Notes); k > 0 && n.ID <= m.Notes[k-1].ID {
 			continue // told again after a reconnect
 		}
 		m.Notes = append(m.Notes, n)
+		m.takenBack(n)
+		m.breaks(n, fresh)
 		m.rolledAid(n)
 		m.fresh(n)
 		if !m.Open[PanelChat] && n.Kind <= wire.NoteRoll {

@@ -111,4 +111,5 @@ var reasonKeys = map[wire.Code]Key{
 	wire.CodeLink: reasonLink, wire.CodeInternal: reasonInternal,
 	wire.CodeGround: reasonGround, wire.CodeHeight: reasonHeight, wire.CodeHouse: houseShape,
 	wire.CodeRange: reasonRange, wire.CodeCover: reasonCover, wire.CodeBehind: reasonBehind, wire.CodeMount: reasonMount, wire.CodeOff: reasonOff, wire.CodeNear: reasonNear, wire.CodeEngine: reasonEngine, wire.CodeSpent: reasonSpent,
+	wire.CodeSpeechless: reasonSpeechless, wire.CodeFaded: reasonFaded,
 }

@@ -29,7 +29,7 @@ var words = gather(
 	mapWords,
 	laidWords,
 	fightWords,
-	rollWords, pledgeWords,
+	rollWords, pledgeWords, groupWords,
 	houseWords,
 	houseFaultWords,
 	aidWords,

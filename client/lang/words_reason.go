@@ -37,7 +37,8 @@ var toastWords = map[Key]pair{
 		"Your turn: {0}",
 		"Jste na tahu: {0}",
 	},
-	"toast.badLine": {"Line {0} can't be read.", "Řádek {0} nelze přečíst."},
+	"toast.badLine":   {"Line {0} can't be read.", "Řádek {0} nelze přečíst."},
+	"toast.breakOver": {"The break is over.", "Přestávka skončila."},
 	"toast.noFreeCell": {
 		"There is no free place here. Move the map to where there is room.",
 		"Tady není volné místo. Posuňte mapu tam, kde je.",

@@ -7,13 +7,14 @@ import (
 	"sightline/client/app"
 	"sightline/client/lang"
 	"sightline/client/panel/dom"
+	"sightline/rules/check"
 	"sightline/rules/dice"
 	"sightline/server/wire"
 )
 
 // chat is the log of what was said and rolled, and the ways to add to it.
 func (u ui) chat() *dom.Node {
-	return u.card("chat", lang.ChatTitle, app.PanelChat, u.log(), u.dice(), u.talk(), u.pledges())
+	return u.card("chat", lang.ChatTitle, app.PanelChat, u.log(), u.dice(), u.talk(), u.questions(), u.pledges())
 }
 
 func (u ui) log() *dom.Node {
@@ -43,6 +44,14 @@ func (u ui) note(n *wire.Note) *dom.Node {
 		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.rollLine(n.Roll), u.publish(n.Roll))
 	case wire.NoteApplied:
 		return dom.El("div", key, dom.Class("entry roll"), u.author(n), u.applied(n.Roll))
+	case wire.NoteTakenBack:
+		return nil
+	case wire.NoteBreak:
+		words := u.say(lang.NoteBreak, n.Number)
+		if n.Number == 0 {
+			words = u.say(lang.Key(app.SayBreakOver))
+		}
+		return dom.El("p", key, dom.Class("entry event"), words)
 	case wire.NotePledge:
 		return dom.El("p", key, dom.Class("entry event hex"), u.say(lang.NotePledge), " ", dom.El("code", n.Text))
 	case wire.NoteSeed:
@@ -81,7 +90,7 @@ func (u ui) note(n *wire.Note) *dom.Node {
 	if n.Whisper {
 		class = "entry whisper"
 	}
-	return dom.El("p", key, dom.Class(class), u.author(n), n.Text)
+	return u.spokenLine(key, class, n)
 }
 
 func (u ui) author(n *wire.Note) *dom.Node {
@@ -120,7 +129,7 @@ func (u ui) talk() *dom.Node {
 			return
 		}
 		e.Clear()
-		body := spoken(text, e.Fields["to"])
+		body := spoken(text, e.Fields["to"], e.Fields["voice"])
 		if b, ok := body.(wire.Say); ok {
 			b.As = e.Fields["as"]
 			body = b
@@ -128,6 +137,7 @@ func (u ui) talk() *dom.Node {
 		send(app.Do{Body: body})
 	})
 	return dom.El("form", dom.ID("talk"), say,
+		u.voices(),
 		u.whisperTo(),
 		u.speakAs(),
 		dom.El("input", dom.ID("chat-text"), dom.A("name", "text"), dom.A("type", "text"), dom.Num("maxlength", 1000), dom.A("autocomplete", "off"),
@@ -136,17 +146,54 @@ func (u ui) talk() *dom.Node {
 	)
 }
 
+// voiceKeys are the words for who speaks, by wire.Voice.
+var voiceKeys = [wire.Voices]lang.Key{lang.VoiceAny, lang.VoiceCharacter, lang.VoicePlayer}
+
+// voices picks who speaks: the character or the player (R-014-002).
+func (u ui) voices() *dom.Node {
+	var options []*dom.Node
+	for i, k := range voiceKeys {
+		n := strconv.Itoa(i)
+		options = append(options, dom.El("option", dom.Key(n), dom.A("value", n), u.say(k)))
+	}
+	return dom.El("select", dom.ID("chat-voice"), dom.A("name", "voice"), dom.A("aria-label", u.say(lang.VoiceLabel)), options)
+}
+
+// spokenLine is what was said, in which voice, until it is taken back; who said it may take it back where the table lets it.
+func (u ui) spokenLine(key dom.Arg, class string, n *wire.Note) *dom.Node {
+	if n.Taken {
+		return dom.El("p", key, dom.Class(class), u.author(n), dom.El("em", dom.Class("quiet"), u.say(lang.TakenBack)))
+	}
+	kids := []dom.Arg{key, dom.Class(class), u.author(n)}
+	switch n.Voice {
+	case wire.VoiceCharacter:
+		kids = append(kids, dom.El("q", n.Text))
+	case wire.VoicePlayer:
+		kids = append(kids, dom.El("span", dom.Class("quiet"), "("+u.say(lang.VoicePlayer)+") "), n.Text)
+	default:
+		kids = append(kids, n.Text)
+	}
+	if n.From == u.v.Me.Seat && n.Said != 0 && u.m.Watching == 0 && !check.Stands(u.profile().Talk) {
+		kids = append(kids, " ", u.button(lang.TakeBackSaid, dom.Class("quiet take-back"), u.do(wire.TakeBack{Said: n.Said})))
+	}
+	return dom.El("p", kids...)
+}
+
 // spoken makes what was written into a command: a roll, or words for all or for one seat (hex of its id).
-func spoken(text, to string) wire.Body {
+func spoken(text, to, voice string) wire.Body {
 	for _, slash := range []string{"/roll ", "/r ", "/hod ", "/h "} {
 		if len(text) > len(slash) && strings.EqualFold(text[:len(slash)], slash) {
 			return wire.Roll{Expr: strings.TrimSpace(text[len(slash):])}
 		}
 	}
-	if id, err := strconv.ParseUint(to, 16, 64); err == nil && id != 0 {
-		return wire.Say{Text: text, To: []wire.SeatID{wire.SeatID(id)}}
+	say := wire.Say{Text: text}
+	if n, err := strconv.Atoi(voice); err == nil && n >= 0 && n < int(wire.Voices) {
+		say.Voice = wire.Voice(n)
 	}
-	return wire.Say{Text: text}
+	if id, err := strconv.ParseUint(to, 16, 64); err == nil && id != 0 {
+		say.To = []wire.SeatID{wire.SeatID(id)}
+	}
+	return say
 }
 
 // speakAs has a GM speak for itself, or as the one that is selected (R-014-048).

@@ -405,7 +405,7 @@ func (u ui) chanceNote(key dom.Arg, n *wire.Note) *dom.Node {
 			}
 		}
 		kids = append(kids, " ", u.button(lang.ChanceTake, dom.ID(u.noteID("chance-", n.ID)), dom.A(dom.Once, ""),
-			u.do(wire.Attack{Token: t.ID, Target: n.Target, Arm: arm, Reaction: true})))
+			u.do(wire.Attack{Token: t.ID, Target: n.Target, Arm: arm, Reaction: true, Together: u.profile().Rolls.Together})))
 	}
 	return dom.El("p", kids...)
 }

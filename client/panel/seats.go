@@ -16,7 +16,7 @@ func (u ui) seats() *dom.Node {
 	for _, s := range u.people() {
 		rows = append(rows, u.seat(s))
 	}
-	return u.card("seats", lang.SeatsTitle, app.PanelSeats, dom.El("ul", dom.ID("people"), dom.Class("rows"), rows), u.session(), u.invites(), u.goodLinks(), u.forgetAll())
+	return u.card("seats", lang.SeatsTitle, app.PanelSeats, dom.El("ul", dom.ID("people"), dom.Class("rows"), rows), u.awayAll(), u.breaks(), u.session(), u.invites(), u.goodLinks(), u.forgetAll())
 }
 
 // people are the seats that somebody sits at: on one device without a GM, not that of the program, which lays the map.
@@ -73,6 +73,9 @@ func (u ui) chips(s wire.Seat) []*dom.Node {
 	if s.ID == u.v.Me.Seat {
 		chip(lang.SeatYou, "chip")
 	}
+	if words := u.awayWords(s); words != "" {
+		list = append(list, dom.El("span", dom.Key("away"), dom.Class("chip wait"), words))
+	}
 	if s.Waiting && s.Role == wire.Player {
 		chip(lang.SeatWaits, "chip wait")
 	}
@@ -87,6 +90,7 @@ func (u ui) seatMore(s wire.Seat, id string) *dom.Node {
 			u.button(lang.SeatGive, u.click(app.GiveToken{Seat: s.ID})),
 			u.button(lang.SeatUndo, dom.A("title", u.say(lang.SeatUndoText)), u.do(wire.Undo{Seat: s.ID})),
 			u.button(lang.SeatForget, dom.A("title", u.say(lang.SeatForgetText)), u.do(wire.ResetFog{Seat: s.ID}))),
+		u.away(s),
 		u.rename(s),
 		u.renew(s),
 		more(u.say(lang.SeatRemove), // folded: it cannot be taken back

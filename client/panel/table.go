@@ -33,6 +33,7 @@ func (u ui) topBar() *dom.Node {
 		u.who(),
 		u.connection(),
 		u.watching(),
+		u.breakLeft(),
 		u.handOver(),
 		dom.El("span", dom.Class("space")),
 		u.lock(),

@@ -5,12 +5,12 @@ import "sightline/rules"
 // tableRules are the rules of playing at a table, dice and checks.
 var tableRules = []Rule{
 	{"R-014-001", rules.Text{En: "Table etiquette", Cs: "Pravidla u stolu"}, rules.Text{
-		En: "What helps everyone at the table: fun is shared, private quarrels stay outside, other people's dice are touched with leave only, screens are off, breaks and food are agreed beforehand. The table only reminds of it.",
-		Cs: "Co pomáhá všem u stolu: zábava je společná, osobní spory zůstanou stranou, na cizí kostky se sahá jen se svolením, obrazovky jsou vypnuté, přestávky a jídlo se domluví předem. Stůl to jen připomíná.",
+		En: "What helps everyone at the table: fun is shared, private quarrels stay outside, other people's dice are touched with leave only, screens are off, breaks and food are agreed beforehand. The GM can call a break, which runs on every screen.",
+		Cs: "Co pomáhá všem u stolu: zábava je společná, osobní spory zůstanou stranou, na cizí kostky se sahá jen se svolením, obrazovky jsou vypnuté, přestávky a jídlo se domluví předem. PJ může vyhlásit přestávku, která běží na každé obrazovce.",
 	}},
 	{"R-014-002", rules.Text{En: "Table talk", Cs: "Mluvení při hře"}, rules.Text{
-		En: "A table settles whether a player may share what the character can't know or can't say, and whether what was said may be taken back. Both are options of the rules in play; both are allowed unless switched.",
-		Cs: "Stůl si určí, zda hráč smí sdílet, co jeho postava neví nebo nemůže říct, a zda jde vyřčené vzít zpět. Obojí je volba v pravidlech ve hře; bez změny se smí obojí.",
+		En: "A table settles whether a player may share what the character can't know or can't say, and whether what was said may be taken back. Both are options of the rules in play; both are allowed unless switched. In chat one speaks as the character or as the player; who is out of action can be kept from speaking as the character.",
+		Cs: "Stůl si určí, zda hráč smí sdílet, co jeho postava neví nebo nemůže říct, a zda jde vyřčené vzít zpět. Obojí je volba v pravidlech ve hře; bez změny se smí obojí. V chatu se mluví za postavu, nebo jako hráč; kdo je vyřazený, tomu jde mluvení za postavu zakázat.",
 	}},
 	{"R-014-003", rules.Text{En: "Rolling in the open", Cs: "Házení přede všemi"}, rules.Text{
 		En: "Rolls of players fall in the open: everyone gets every die, and no roll can be thrown away and made again unseen.",
@@ -33,8 +33,8 @@ var tableRules = []Rule{
 		Cs: "Útok a zranění lze pro rychlost hodit naráz; při minutí se zranění zahodí.",
 	}},
 	{"R-014-008", rules.Text{En: "Rules disputes", Cs: "Diskuze o pravidlech"}, rules.Text{
-		En: "A question about the rules is written down for after the session, and the GM rules for now so that play goes on.",
-		Cs: "Otázka k pravidlům se zapíše na dobu po sezení a PJ zatím rozhodne, aby se hrálo dál.",
+		En: "A question about the rules is written down for after the session, and the GM rules for now so that play goes on, unless the table discusses it at once. The GM, and a player who may keep the list, settle questions or strike them off.",
+		Cs: "Otázka k pravidlům se zapíše na dobu po sezení a PJ zatím rozhodne, aby se hrálo dál, pokud ji stůl neprobírá hned. PJ a případně hráč, který vede seznam, otázky vyřeší nebo vyškrtnou.",
 	}},
 	{"R-014-009", rules.Text{En: "Thinking about the game as a game", Cs: "Metaherní myšlení"}, rules.Text{
 		En: "The table hides what characters don't see, so that the screen gives no hints; players ask what their character thinks.",

@@ -68,5 +68,6 @@ func Stands(t rules.Talk) bool { return t.Stands }
 // MayTell says whether a player may say what the character can't know, or can't say since it is out of action (R-014-002).
 func MayTell(t rules.Talk, knows, able bool) bool { return !t.Secretive || knows && able }
 
-// Dispute is what becomes of a question about the rules in play: it is written down for later, and play goes on (R-014-008).
-func Dispute() (noted, goesOn bool) { return true, true }
+// Dispute is what becomes of a question about the rules in play: it is written down for later, and play goes on unless the table talks
+// it over at once (R-014-008).
+func Dispute(t rules.Talk) (noted, goesOn bool) { return true, !t.Discuss }

@@ -1,6 +1,10 @@
 package room
 
-import "sightline/server/wire"
+import (
+	"slices"
+
+	"sightline/server/wire"
+)
 
 // holds says whether every id that a body names stands in the view. Absent and hidden are alike here, since a view
 // never holds what is hidden from its seat.
@@ -105,6 +109,12 @@ func holdsOf(v *wire.View, body wire.Body) bool {
 		return b.Seat != 0 && holdsSeat(v, b.Seat)
 	case wire.RemoveSeat:
 		return b.Seat != 0 && holdsSeat(v, b.Seat)
+	case wire.SetAway:
+		return b.Seat != 0 && holdsSeat(v, b.Seat) && holdsSeat(v, b.Deputy)
+	case wire.KeepRules:
+		return holdsSeat(v, b.Seat)
+	case wire.SettleRule:
+		return slices.ContainsFunc(v.Questions, func(q wire.Question) bool { return q.ID == b.Question })
 	case wire.Watch:
 		return holdsSeat(v, b.Seat)
 	}

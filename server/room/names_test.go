@@ -24,7 +24,7 @@ func TestHeightsAndSqueezingNameTokens(t *testing.T) {
 // ids are the types of what a view may hold or not.
 var ids = []reflect.Type{
 	reflect.TypeFor[wire.TokenID](), reflect.TypeFor[wire.DoorID](), reflect.TypeFor[wire.SeatID](), reflect.TypeFor[wire.EntryID](),
-	reflect.TypeFor[wire.EffectID](), reflect.TypeFor[wire.ChaseID](),
+	reflect.TypeFor[wire.EffectID](), reflect.TypeFor[wire.ChaseID](), reflect.TypeFor[wire.QuestionID](),
 }
 
 // named sets the n-th id in v, of the view or of nobody, and the others to ones of the view; it returns how many there are.
@@ -61,7 +61,7 @@ func named(v reflect.Value, n int, path string) (count int, which string) {
 // hidden are one before anybody judges the command. No kind of command is left out.
 func TestEveryIDThatIsNamedStandsInTheView(t *testing.T) {
 	v := &wire.View{
-		Tokens: []wire.Token{{ID: 1}}, Doors: []wire.Door{{ID: 1}}, Seats: []wire.Seat{{ID: 1}}, Effects: []wire.Effect{{ID: 1}},
+		Tokens: []wire.Token{{ID: 1}}, Doors: []wire.Door{{ID: 1}}, Seats: []wire.Seat{{ID: 1}}, Effects: []wire.Effect{{ID: 1}}, Questions: []wire.Question{{ID: 1}},
 		Chases: []wire.Chase{{ID: 1, Runners: []wire.Runner{{Token: 1}}}}, Turn: wire.Turn{Entries: []wire.Entry{{ID: 1}}},
 	}
 	some := 0

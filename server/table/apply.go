@@ -14,6 +14,8 @@ import (
 // that is not there changes nothing.
 func (st *State) Apply(e Event) {
 	switch e := e.(type) {
+	case Absented, TakenBack, Asked, Settled, Kept:
+		st.applySocial(e)
 	case Pledged, Published, Drew:
 		st.applyPledge(e)
 	case Sat, SeatNamed, SeatGone, TableSet, Noted, SessionSet, Awarded:
@@ -90,6 +92,11 @@ func (st *State) editSeat(id wire.SeatID, f func(*Seat)) {
 func (st *State) removeSeat(id wire.SeatID) {
 	st.Seats = without(st.Seats, func(s Seat) bool { return s.ID == id })
 	st.Feeds = without(st.Feeds, func(f Feed) bool { return f.Seat == id })
+	st.Lent = without(st.Lent, func(l Lent) bool { return l.Seat == id })
+	st.Questions = without(st.Questions, func(q wire.Question) bool { return q.Seat == id })
+	if st.Keeper == id {
+		st.Keeper = 0
+	}
 	st.Memories = without(st.Memories, func(m Memory) bool { return m.Seat == id })
 	st.Done = dropped(st.Done, func(d Done) bool { return d.Seat == id })
 	st.Tokens = slices.Clone(st.Tokens)

@@ -69,6 +69,9 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 	if r := d.aim(a); r.Code != wire.CodeNone {
 		return r
 	}
+	if a.target != nil && d.now.gone(a.target) {
+		return wire.Reason{Code: wire.CodeFaded, Token: a.target.ID}
+	}
 	if r := d.weigh(a); r.Code != wire.CodeNone {
 		return r
 	}
@@ -143,7 +146,7 @@ func (st *State) thing(at grid.Place, attacker *Token) *Token {
 	for i := range st.Tokens {
 		t := &st.Tokens[i]
 		space := st.Scene.Grid.Space(nil, t.Size(), t.At)
-		if t.ID == attacker.ID || t.ID == attacker.Mount || !fight.Found(st.Scene.Grid, []grid.Cell{at.Cell}, space) {
+		if st.gone(t) || t.ID == attacker.ID || t.ID == attacker.Mount || !fight.Found(st.Scene.Grid, []grid.Cell{at.Cell}, space) {
 			continue
 		}
 		if found == nil || st.ofPlayers(t) != st.ofPlayers(attacker) {

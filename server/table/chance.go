@@ -25,7 +25,7 @@ func (d *decision) chances(t *Token, steps []grid.Place, how fight.Going) (list 
 		if both := st.together(o.ID, t.ID); !chase.MayReact(both, both) {
 			continue
 		}
-		if st.ofPlayers(o) == st.ofPlayers(t) || slices.ContainsFunc(st.Chances, Opening{Watcher: o.ID, Mover: t.ID}.same) {
+		if st.gone(o) || st.gone(t) || st.ofPlayers(o) == st.ofPlayers(t) || slices.ContainsFunc(st.Chances, Opening{Watcher: o.ID, Mover: t.ID}.same) {
 			continue
 		}
 		if may, _ := d.mayReact(o, t); !may {

@@ -14,7 +14,7 @@ import (
 
 // TestEveryEventIsKept: each kind of event survives its saved form, and kinds lists each.
 func TestEveryEventIsKept(t *testing.T) {
-	if len(kinds) != 36 {
+	if len(kinds) != 41 {
 		t.Errorf("%d kinds; add new ones to kinds and Apply", len(kinds))
 	}
 	mask := geom.NewMask(70, 3)

@@ -63,7 +63,7 @@ func (d *decision) finish(body wire.Body) {
 // moves says that an event may change what is seen or can be taken back: notes and open rolls do not.
 func moves(e Event) bool {
 	switch e.(type) {
-	case Noted, Drew, Pledged, Published:
+	case Noted, Drew, Pledged, Published, TakenBack, Asked, Settled, Kept:
 		return false
 	}
 	return true
@@ -74,7 +74,7 @@ func forGM(body wire.Body) bool {
 	switch body.(type) {
 	case wire.AddToken, wire.RemoveToken, wire.PutToken, wire.BrushFog, wire.RevealRoom, wire.ResetFog, wire.SetScene, wire.PaintLand,
 		wire.SetTable, wire.AddEntry, wire.EditEntry, wire.RemoveEntry, wire.EndTurns, wire.PublishRoll, wire.RemoveSeat,
-		wire.PassTime, wire.Award, wire.PlaceEngine, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.BeginRolls, wire.EndRolls, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
+		wire.PassTime, wire.Award, wire.PlaceEngine, wire.Afflict, wire.TendEffect, wire.Rest, wire.LabelTokens, wire.BeginRolls, wire.EndRolls, wire.SetAway, wire.KeepRules, wire.CallBreak, wire.StartChase, wire.StopChase, wire.SetChase, wire.SetRunner:
 		return true
 	}
 	return false
@@ -84,7 +84,7 @@ func forGM(body wire.Body) bool {
 func undoable(body wire.Body) bool {
 	switch body.(type) {
 	case wire.Say, wire.Roll, wire.PublishRoll, wire.ResetFog, wire.RemoveSeat, wire.Undo, wire.Attack, wire.CallSaves,
-		wire.BeginRolls, wire.EndRolls, wire.Inspire:
+		wire.BeginRolls, wire.EndRolls, wire.Inspire, wire.SetAway, wire.AskRule, wire.SettleRule, wire.KeepRules, wire.CallBreak, wire.TakeBack:
 		return false
 	}
 	return true
@@ -193,10 +193,6 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 		return d.roll(b)
 	case wire.PublishRoll:
 		return d.publishRoll(b)
-	case wire.BeginRolls:
-		return d.beginRolls()
-	case wire.EndRolls:
-		return d.endRolls()
 	case wire.Inspire:
 		return d.inspire(b)
 	case wire.AddEntry:
@@ -223,6 +219,29 @@ func (d *decision) judgeTalk(body wire.Body) wire.Reason {
 		return d.renameSeat(b)
 	case wire.RemoveSeat:
 		return d.removeSeat(b)
+	}
+	return d.judgeGroup(body)
+}
+
+// judgeGroup judges the commands of sessions, and of who is there.
+func (d *decision) judgeGroup(body wire.Body) wire.Reason {
+	switch b := body.(type) {
+	case wire.BeginRolls:
+		return d.beginRolls()
+	case wire.EndRolls:
+		return d.endRolls()
+	case wire.SetAway:
+		return d.setAway(b)
+	case wire.AskRule:
+		return d.askRule(b)
+	case wire.SettleRule:
+		return d.settleRule(b)
+	case wire.KeepRules:
+		return d.keepRules(b)
+	case wire.CallBreak:
+		return d.callBreak(b)
+	case wire.TakeBack:
+		return d.takeBack(b)
 	}
 	return d.judgeChase(body)
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/path"
@@ -254,12 +256,16 @@ func (Drew) kind() string        { return "drew" }
 func (Did) kind() string         { return "did" }
 func (Undone) kind() string      { return "undone" }
 
-// Stamp writes the time, in unix seconds, into the notes among events that have none. Decide has no clock: whoever saves
+// Stamp writes the time, in unix seconds, into the notes and questions among events that have none. Decide has no clock: whoever saves
 // the events calls it first.
 func Stamp(events []Event, unix int64) {
 	for i, e := range events {
-		if n, ok := e.(Noted); ok && n.Note.At == 0 {
-			n.Note.At = unix
+		switch n := e.(type) {
+		case Noted:
+			n.Note.At = cmp.Or(n.Note.At, unix)
+			events[i] = n
+		case Asked:
+			n.Question.At = cmp.Or(n.Question.At, unix)
 			events[i] = n
 		}
 	}

@@ -22,7 +22,7 @@ func (d *decision) rollInitiative(b wire.RollInitiative) wire.Reason {
 	ids := b.Tokens
 	if len(ids) == 0 && d.gm {
 		for _, t := range d.now.Tokens {
-			if !t.Spec.Down {
+			if !t.Spec.Down && !d.now.gone(&t) {
 				ids = append(ids, t.ID)
 			}
 		}

@@ -49,7 +49,7 @@ func (st *State) running() *Pledge {
 func (d *decision) beginRolls() wire.Reason {
 	switch {
 	case known.Profile(d.now.Table).Rolls.Checked == rules.CheckNone:
-		return bad
+		return wire.Reason{Code: wire.CodeOff}
 	case d.now.running() != nil:
 		return wire.Reason{Code: wire.CodeChanged}
 	}

@@ -59,7 +59,7 @@ func seedOf(st *table.State) []any {
 func TestOpenSession(t *testing.T) {
 	s := newScenario(t)
 	all := []*tabletest.User{s.gm, s.ann, s.ben}
-	s.gm.Refused(wire.BeginRolls{}, wire.CodeBad)
+	s.gm.Refused(wire.BeginRolls{}, wire.CodeOff)
 	s.gm.Refused(wire.EndRolls{}, wire.CodeChanged)
 	checked(s.gm, rules.CheckRolls)
 	s.gm.Refused(wire.BeginRolls{}, wire.CodeChanged)

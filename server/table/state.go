@@ -27,25 +27,28 @@ const (
 // hidden, and for tests; only Apply changes them. Slices and masks in it are never changed in place once they stand
 // here, so a copy of the struct is a snapshot and views may share them.
 type State struct {
-	Table    wire.Table
-	Scene    Scene
-	Doors    []Door // of the map, in its order
-	Hand     Hand
-	Tokens   []Token  // sorted by ID
-	Effects  []Effect // sorted by Token, then ID
-	Chases   []Chase  // sorted by ID
-	Seats    []Seat   // sorted by ID
-	Memories []Memory
-	Trails   []Trail
-	Turn     Turn
-	Feeds    []Feed // sorted by Seat
-	Done     []Done // the last commands, oldest first
-	Stood    []Stood
-	Chances  []Opening       // opportunity attacks that were offered in this turn
-	Count    uint64          // of commands that can be taken back, ever
-	Pledges  []Pledge        // sessions of open rolls, oldest first; the last may be running
-	Open     []wire.OpenRoll // made in them, oldest first
-	Session  wire.Session
+	Table     wire.Table
+	Scene     Scene
+	Doors     []Door // of the map, in its order
+	Hand      Hand
+	Tokens    []Token  // sorted by ID
+	Effects   []Effect // sorted by Token, then ID
+	Chases    []Chase  // sorted by ID
+	Seats     []Seat   // sorted by ID
+	Memories  []Memory
+	Trails    []Trail
+	Turn      Turn
+	Feeds     []Feed // sorted by Seat
+	Done      []Done // the last commands, oldest first
+	Stood     []Stood
+	Chances   []Opening       // opportunity attacks that were offered in this turn
+	Count     uint64          // of commands that can be taken back, ever
+	Pledges   []Pledge        // sessions of open rolls, oldest first; the last may be running
+	Open      []wire.OpenRoll // made in them, oldest first
+	Session   wire.Session
+	Lent      []Lent          // tokens of seats whose players are away
+	Questions []wire.Question // about the rules; sorted by ID
+	Keeper    wire.SeatID     // who keeps their list beside the GMs; 0: nobody
 
 	here  map[wire.SeatID]bool // connected now; not saved
 	cache *cache               // derived, shared between copies; not saved
@@ -129,7 +132,9 @@ type Seat struct {
 	Name   string
 	Role   wire.Role
 	Colour uint32
-	Awards int32 // of inspiration that the player made in this session
+	Awards int32       // of inspiration that the player made in this session
+	Away   wire.Away   // its player is not there
+	Deputy wire.SeatID // who plays its characters then
 }
 
 // Memory is what a seat (or the party: Seat 0) has seen of the map.

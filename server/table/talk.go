@@ -17,7 +17,7 @@ const maxText = 1000
 
 func (d *decision) say(b wire.Say) wire.Reason {
 	text := strings.TrimSpace(b.Text)
-	if text == "" || utf8.RuneCountInString(text) > maxText {
+	if text == "" || utf8.RuneCountInString(text) > maxText || b.Voice >= wire.Voices {
 		return bad
 	}
 	to := d.everybody()
@@ -33,7 +33,10 @@ func (d *decision) say(b wire.Say) wire.Reason {
 		}
 		slices.Sort(to)
 	}
-	n := wire.Note{Kind: wire.NoteSay, Text: text, Whisper: len(b.To) > 0}
+	if b.Voice == wire.VoiceCharacter && d.speechless() {
+		return wire.Reason{Code: wire.CodeSpeechless}
+	}
+	n := wire.Note{Kind: wire.NoteSay, Text: text, Whisper: len(b.To) > 0, Voice: b.Voice, Said: d.id()}
 	if b.As == "" {
 		d.note(to, n)
 		return fine

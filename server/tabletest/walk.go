@@ -103,7 +103,10 @@ func (u *User) Anything(rnd *rand.Rand) wire.Body {
 }
 
 func (u *User) anySay(rnd *rand.Rand) wire.Body {
-	s := wire.Say{Text: "hello"}
+	if rnd.IntN(4) == 0 {
+		return wire.AskRule{Text: "why"}
+	}
+	s := wire.Say{Text: "hello", Voice: wire.Voice(rnd.IntN(int(wire.Voices)))}
 	if rnd.IntN(2) == 0 {
 		s.Text, s.To = "a whisper", []wire.SeatID{u.held.Seats[rnd.IntN(len(u.held.Seats))].ID}
 	}
@@ -208,7 +211,9 @@ func (u *User) anyEffect(rnd *rand.Rand) wire.Body {
 // anyOfGM is a random command that only a GM may give.
 func (u *User) anyOfGM(rnd *rand.Rand) wire.Body {
 	v := u.held
-	switch rnd.IntN(24) {
+	switch rnd.IntN(25) {
+	case 24:
+		return u.anyGroup(rnd)
 	case 23:
 		return u.anySession(rnd)
 	case 17, 18, 19:
@@ -313,6 +318,17 @@ func (u *User) anyTable(rnd *rand.Rand) wire.Table {
 		t.Profile = []string{"dnd14", "srd52", "podhod"}[rnd.IntN(3)]
 	}
 	return t
+}
+
+// anyGroup is a random command about who is there, or a break.
+func (u *User) anyGroup(rnd *rand.Rand) wire.Body {
+	switch rnd.IntN(4) {
+	case 0:
+		return wire.KeepRules{Seat: u.anySeat(rnd)}
+	case 1:
+		return wire.CallBreak{Minutes: int32(rnd.IntN(3))}
+	}
+	return wire.SetAway{Seat: u.anySeat(rnd), Away: wire.Away(rnd.IntN(5)), Deputy: u.anySeat(rnd)}
 }
 
 // anySession begins or ends a session of open rolls, or has the table allow one.

@@ -25,6 +25,11 @@ func Of(st *table.State, seat wire.SeatID) *wire.View {
 	if s.Role != wire.GM {
 		v.Session = wire.Session{Pool: st.Session.Pool}
 	}
+	for _, q := range st.Questions {
+		if st.Hears(s.ID, q) {
+			v.Questions = append(v.Questions, q)
+		}
+	}
 	for _, p := range st.Pledges {
 		v.Pledges = append(v.Pledges, p.Told())
 	}
@@ -62,6 +67,7 @@ func seats(st *table.State, to *table.Seat) []wire.Seat {
 		all = append(all, wire.Seat{
 			ID: s.ID, Name: s.Name, Role: s.Role, Colour: s.Colour, Here: st.IsHere(s.ID), Awards: s.Awards,
 			Waiting: (to.Role == wire.GM || to.ID == s.ID) && st.Waiting(s.ID),
+			Away:    s.Away, Deputy: s.Deputy, Keeper: s.ID == st.Keeper,
 		})
 	}
 	return all

@@ -71,8 +71,20 @@ const (
 	kindAward
 	kindCallReaction
 	kindTakeReaction
+	kindSetAway
+	kindAskRule
+	kindSettleRule
+	kindKeepRules
+	kindCallBreak
+	kindTakeBack
 )
 
+func (SetAway) kind() uint8     { return kindSetAway }
+func (AskRule) kind() uint8     { return kindAskRule }
+func (SettleRule) kind() uint8  { return kindSettleRule }
+func (KeepRules) kind() uint8   { return kindKeepRules }
+func (CallBreak) kind() uint8   { return kindCallBreak }
+func (TakeBack) kind() uint8    { return kindTakeBack }
 func (BeginRolls) kind() uint8  { return kindBeginRolls }
 func (EndRolls) kind() uint8    { return kindEndRolls }
 func (AddToken) kind() uint8    { return kindAddToken }
@@ -187,6 +199,12 @@ var bodies = map[uint8]func(*coder, any) any{
 	kindMountToken:     as[MountToken],
 	kindDismountToken:  as[DismountToken],
 	kindBeginRolls:     as[BeginRolls],
+	kindSetAway:        as[SetAway],
+	kindAskRule:        as[AskRule],
+	kindSettleRule:     as[SettleRule],
+	kindKeepRules:      as[KeepRules],
+	kindCallBreak:      as[CallBreak],
+	kindTakeBack:       as[TakeBack],
 	kindEndRolls:       as[EndRolls],
 	kindStartChase:     as[StartChase],
 	kindStopChase:      as[StopChase],
@@ -320,6 +338,7 @@ func (b *Say) code(c *coder) {
 	text(c, &b.Text, c.lim.Text)
 	list(c, &b.To, c.lim.To, id[SeatID])
 	text(c, &b.As, c.lim.Name)
+	voice(c, &b.Voice)
 }
 
 func (b *Roll) code(c *coder) {

@@ -18,6 +18,7 @@ var (
 		Afflict{}, TendEffect{}, Rest{}, PlaceEngine{}, WorkEngine{}, Award{},
 		RollInitiative{}, UseTurn{}, CountActions{}, LabelTokens{}, BeginRolls{}, EndRolls{},
 		Inspire{},
+		SetAway{}, AskRule{}, SettleRule{}, KeepRules{}, CallBreak{}, TakeBack{},
 	}
 	messageTypes = []any{Welcome{}, Update{}, Notes{}, Ack{}, Reject{}, Passing{}, Beat{}, Bye{}}
 )

@@ -240,6 +240,9 @@ var seatFields = []field[Seat]{
 	of(func(s *Seat) *string { return &s.Name }, name),
 	of(func(s *Seat) *Role { return &s.Role }, role),
 	of(func(s *Seat) *uint32 { return &s.Colour }, colour),
+	of(func(s *Seat) *Away { return &s.Away }, away),
+	of(func(s *Seat) *SeatID { return &s.Deputy }, id[SeatID]),
+	of(func(s *Seat) *bool { return &s.Keeper }, boolean),
 }
 
 func wall(c *coder, w *Wall) {

@@ -42,6 +42,9 @@ func init() {
 		reflect.TypeFor[check.Mode](): upTo(check.Modes - 1),
 		reflect.TypeFor[Role]():       upTo(GM),
 		reflect.TypeFor[RollFor]():    upTo(RollFors - 1),
+		reflect.TypeFor[Voice]():      upTo(Voices - 1),
+		reflect.TypeFor[Away]():       upTo(lastAway),
+		reflect.TypeFor[CallBreak]():  func(t *rapid.T) any { return CallBreak{rapid.Int32Range(0, MaxBreak).Draw(t, "minutes")} },
 		reflect.TypeFor[Limit]():      upTo(LimitTurn),
 		reflect.TypeFor[FogMode]():    upTo(FogHand),
 		reflect.TypeFor[SceneLight](): upTo(LightDark),
@@ -247,6 +250,7 @@ func genView(t *rapid.T) *View {
 	uniq(t, &v.Effects, func(d *Effect) *EffectID { return &d.ID })
 	uniq(t, &v.Chases, func(d *Chase) *ChaseID { return &d.ID })
 	uniq(t, &v.Pledges, func(d *Pledge) *uint64 { return &d.Number })
+	uniq(t, &v.Questions, func(d *Question) *QuestionID { return &d.ID })
 	uniq(t, &v.Open, func(d *OpenRoll) *OpenID { return &d.ID })
 	uniq(t, &v.Turn.Entries, func(d *Entry) *EntryID { return &d.ID })
 	return &v

@@ -177,9 +177,10 @@ type (
 	// Say writes a note to all (To empty) or to the named seats and its writer. As is who speaks, where a GM speaks for somebody
 	// else (R-014-048).
 	Say struct {
-		Text string
-		To   []SeatID
-		As   string
+		Text  string
+		To    []SeatID
+		As    string
+		Voice Voice
 	}
 	// Roll rolls dice and writes a note; Secret: for GMs and the roller only.
 	//
@@ -326,75 +327,79 @@ type Code uint8
 
 // The codes. CodeNone: nothing wrong.
 const (
-	CodeNone     Code = iota
-	CodeAbsent        // no such thing, or not for you: the same answer
-	CodeRole          // only the GM may
-	CodeBusy          // too many commands at once
-	CodeBad           // a value out of range
-	CodeTooFar        // the move is longer than what is left: Number wanted, Limit left
-	CodeWall          // a wall or closed door the seat knows is in the way
-	CodeNoFit         // the token is too big for the gap or the place
-	CodeOutside       // outside the map
-	CodeNotTurn       // it is not this token's turn
-	CodeReach         // the door is out of reach of any own token
-	CodeLocked        // the door is locked
-	CodeChanged       // it is not any more as the command saw it
-	CodeUndo          // nothing to take back
-	CodeUndoLate      // a later command of Seat changed the same thing (Token)
-	CodeUndoGM        // only the GM takes back a move that explored or was stopped
-	CodeDice          // the dice expression is wrong at place Number
-	CodeFull          // a limit is reached: Limit
-	CodeTaken         // the seat's name is taken
-	CodeMap           // the map file is wrong: Text
-	CodeVersion       // client and server are of different builds
-	CodeReplaced      // the seat was opened elsewhere
-	CodeRemoved       // the seat was taken away
-	CodeSlow          // the connection is too slow
-	CodeMoved         // ask again: the table moved or the server stops
-	CodeLink          // unknown, used up, expired or revoked invite
-	CodeInternal      // our fault; nothing was lost
-	CodeGround        // the ground there lets nobody walk, as far as the seat knows
-	CodeHeight        // it can't get to that height by itself
-	CodeRange         // the target of an attack is out of range: Number cells off, Limit reached
-	CodeCover         // nothing gets through to the target, as far as the seat knows
-	CodeBehind        // the target is behind the attacker's back (R-014-079)
-	CodeMount         // Token can't be ridden by that rider, or is not next to it
-	CodeHouse         // house rules are wrong in line Number: Text stands there; Limit is a rules.HouseFault
-	CodeOff           // the rules in play have that switched off
-	CodeNear          // nothing within Limit cells can be hit; it is Number cells off
-	CodeEngine        // the siege engine Token can't do that: Number actions are wanted before, or Limit creatures at it
-	CodeSpent         // Token's reaction is spent until its turn begins (R-014-083)
+	CodeNone       Code = iota
+	CodeAbsent          // no such thing, or not for you: the same answer
+	CodeRole            // only the GM may
+	CodeBusy            // too many commands at once
+	CodeBad             // a value out of range
+	CodeTooFar          // the move is longer than what is left: Number wanted, Limit left
+	CodeWall            // a wall or closed door the seat knows is in the way
+	CodeNoFit           // the token is too big for the gap or the place
+	CodeOutside         // outside the map
+	CodeNotTurn         // it is not this token's turn
+	CodeReach           // the door is out of reach of any own token
+	CodeLocked          // the door is locked
+	CodeChanged         // it is not any more as the command saw it
+	CodeUndo            // nothing to take back
+	CodeUndoLate        // a later command of Seat changed the same thing (Token)
+	CodeUndoGM          // only the GM takes back a move that explored or was stopped
+	CodeDice            // the dice expression is wrong at place Number
+	CodeFull            // a limit is reached: Limit
+	CodeTaken           // the seat's name is taken
+	CodeMap             // the map file is wrong: Text
+	CodeVersion         // client and server are of different builds
+	CodeReplaced        // the seat was opened elsewhere
+	CodeRemoved         // the seat was taken away
+	CodeSlow            // the connection is too slow
+	CodeMoved           // ask again: the table moved or the server stops
+	CodeLink            // unknown, used up, expired or revoked invite
+	CodeInternal        // our fault; nothing was lost
+	CodeGround          // the ground there lets nobody walk, as far as the seat knows
+	CodeHeight          // it can't get to that height by itself
+	CodeRange           // the target of an attack is out of range: Number cells off, Limit reached
+	CodeCover           // nothing gets through to the target, as far as the seat knows
+	CodeBehind          // the target is behind the attacker's back (R-014-079)
+	CodeMount           // Token can't be ridden by that rider, or is not next to it
+	CodeHouse           // house rules are wrong in line Number: Text stands there; Limit is a rules.HouseFault
+	CodeOff             // the rules in play have that switched off
+	CodeNear            // nothing within Limit cells can be hit; it is Number cells off
+	CodeEngine          // the siege engine Token can't do that: Number actions are wanted before, or Limit creatures at it
+	CodeSpent           // Token's reaction is spent until its turn begins (R-014-083)
+	CodeSpeechless      // the character can't speak: its player speaks only as a player (R-014-002)
+	CodeFaded           // the target's player is away: it can't be picked (R-014-010)
 )
 
 // LastCode is the last of the codes.
-const LastCode = CodeSpent
+const LastCode = CodeFaded
 
 // NoteKind says what a note tells.
 type NoteKind uint8
 
 // The kinds of note.
 const (
-	NoteSay      NoteKind = iota // From said Text (Whisper: not to all)
-	NoteRoll                     // From rolled Roll
-	NoteStopped                  // Token's move ended early: "stopped here"
-	NoteJoined                   // From took a seat
-	NoteMap                      // a map was laid: Text is its name, for GMs
-	NoteAttack                   // Attack was made
-	NoteSaves                    // Saves were made
-	NoteChance                   // Token may make an opportunity attack on Target (R-024-031)
-	NoteProne                    // Token ended its turn in the space of another and falls prone (R-024-023)
-	NoteApplied                  // a roll that players could not see takes effect with Roll.Total
-	NotePledge                   // a session of open rolls began: Text is what commits to its seed
-	NoteSeed                     // it is over: Text is its seed
-	NoteInspired                 // something became of inspiration: Text is one of InspireWords, Token whose it is, Target who gets it
-	NoteXP                       // Token got Number experience; Token 0: Number of it was left over and dropped
-	NoteLevel                    // the party is of level Number now
-	NoteTrigger                  // what Token readied an action for (Text) happens; Before: the action comes before it completes
-	NoteReacts                   // Token takes a readied action
+	NoteSay       NoteKind = iota // From said Text (Whisper: not to all)
+	NoteRoll                      // From rolled Roll
+	NoteStopped                   // Token's move ended early: "stopped here"
+	NoteJoined                    // From took a seat
+	NoteMap                       // a map was laid: Text is its name, for GMs
+	NoteAttack                    // Attack was made
+	NoteSaves                     // Saves were made
+	NoteChance                    // Token may make an opportunity attack on Target (R-024-031)
+	NoteProne                     // Token ended its turn in the space of another and falls prone (R-024-023)
+	NoteApplied                   // a roll that players could not see takes effect with Roll.Total
+	NotePledge                    // a session of open rolls began: Text is what commits to its seed
+	NoteSeed                      // it is over: Text is its seed
+	NoteInspired                  // something became of inspiration: Text is one of InspireWords, Token whose it is, Target who gets it
+	NoteXP                        // Token got Number experience; Token 0: Number of it was left over and dropped
+	NoteLevel                     // the party is of level Number now
+	NoteTrigger                   // what Token readied an action for (Text) happens; Before: the action comes before it completes
+	NoteReacts                    // Token takes a readied action
+	NoteTakenBack                 // From took back what it said: Said
+	NoteBreak                     // a break of Number minutes; 0: it is over
 )
 
 // LastNote is the last of the kinds.
-const LastNote = NoteReacts
+const LastNote = NoteBreak
 
 // Note is a line in a seat's feed. Who may read it was decided when it was written.
 type Note struct {
@@ -404,6 +409,9 @@ type Note struct {
 	Name    string // of From, when it was written
 	Text    string
 	Whisper bool
+	Voice   Voice
+	Said    uint64 // of what was said: names it in every feed
+	Taken   bool   // it was taken back: Text is gone
 	Token   TokenID
 	Target  TokenID
 	Number  int32

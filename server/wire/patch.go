@@ -12,24 +12,25 @@ import (
 // Patch turns one view into another. It says no more than the two views do, names elements by their ids, and holds
 // only the fields that changed. The zero value changes nothing. A patch must be treated as a constant.
 type Patch struct {
-	me       edit[Me]
-	table    edit[Table]
-	scene    edit[Scene]
-	seen     maskPatch
-	bright   maskPatch
-	explored maskPatch
-	walls    bagPatch[Wall]
-	lights   bagPatch[Light]
-	land     bagPatch[Land]
-	doors    listPatch[Door]
-	tokens   listPatch[Token]
-	effects  listPatch[Effect]
-	chases   listPatch[Chase]
-	pledges  listPatch[Pledge]
-	open     listPatch[OpenRoll]
-	seats    listPatch[Seat]
-	turn     turnPatch
-	session  edit[Session]
+	me        edit[Me]
+	table     edit[Table]
+	scene     edit[Scene]
+	seen      maskPatch
+	bright    maskPatch
+	explored  maskPatch
+	walls     bagPatch[Wall]
+	lights    bagPatch[Light]
+	land      bagPatch[Land]
+	doors     listPatch[Door]
+	tokens    listPatch[Token]
+	effects   listPatch[Effect]
+	chases    listPatch[Chase]
+	pledges   listPatch[Pledge]
+	open      listPatch[OpenRoll]
+	seats     listPatch[Seat]
+	turn      turnPatch
+	session   edit[Session]
+	questions listPatch[Question]
 }
 
 // turnPatch is what changed of the turn list. The list keeps its order, less what is gone, with new lines at the end by id,
@@ -59,24 +60,25 @@ func Diff(a, b *View) Patch {
 	a, b = orNone(a), orNone(b)
 	g, h := &a.Ground, &b.Ground
 	return Patch{
-		me:       diffFields(meFields, &a.Me, &b.Me),
-		table:    diffFields(tableFields, &a.Table, &b.Table),
-		scene:    diffFields(sceneFields, &a.Scene, &b.Scene),
-		seen:     diffMask(g.Seen, h.Seen, g.Seen, h.Seen, seenGuesses),
-		bright:   diffMask(g.Bright, h.Bright, g.Seen, h.Seen, brightGuesses),
-		explored: diffMask(g.Explored, h.Explored, g.Seen, h.Seen, exploredGuesses),
-		walls:    walls.diff(a.Walls, b.Walls),
-		lights:   lights.diff(a.Lights, b.Lights),
-		land:     lands.diff(a.Land, b.Land),
-		doors:    doors.diff(a.Doors, b.Doors),
-		tokens:   tokens.diff(a.Tokens, b.Tokens),
-		effects:  effects.diff(a.Effects, b.Effects),
-		chases:   chases.diff(a.Chases, b.Chases),
-		pledges:  pledges.diff(a.Pledges, b.Pledges),
-		open:     openRolls.diff(a.Open, b.Open),
-		seats:    seats.diff(a.Seats, b.Seats),
-		turn:     diffTurn(&a.Turn, &b.Turn),
-		session:  diffFields(sessionFields, &a.Session, &b.Session),
+		me:        diffFields(meFields, &a.Me, &b.Me),
+		table:     diffFields(tableFields, &a.Table, &b.Table),
+		scene:     diffFields(sceneFields, &a.Scene, &b.Scene),
+		seen:      diffMask(g.Seen, h.Seen, g.Seen, h.Seen, seenGuesses),
+		bright:    diffMask(g.Bright, h.Bright, g.Seen, h.Seen, brightGuesses),
+		explored:  diffMask(g.Explored, h.Explored, g.Seen, h.Seen, exploredGuesses),
+		walls:     walls.diff(a.Walls, b.Walls),
+		lights:    lights.diff(a.Lights, b.Lights),
+		land:      lands.diff(a.Land, b.Land),
+		doors:     doors.diff(a.Doors, b.Doors),
+		tokens:    tokens.diff(a.Tokens, b.Tokens),
+		effects:   effects.diff(a.Effects, b.Effects),
+		chases:    chases.diff(a.Chases, b.Chases),
+		pledges:   pledges.diff(a.Pledges, b.Pledges),
+		open:      openRolls.diff(a.Open, b.Open),
+		seats:     seats.diff(a.Seats, b.Seats),
+		turn:      diffTurn(&a.Turn, &b.Turn),
+		session:   diffFields(sessionFields, &a.Session, &b.Session),
+		questions: questions.diff(a.Questions, b.Questions),
 	}
 }
 
@@ -170,7 +172,7 @@ func (p *Patch) parts() (bits uint32) {
 	for i, empty := range []bool{
 		p.tokens.empty(), p.seen.empty(), p.bright.empty(), p.explored.empty(), p.walls.empty(), p.doors.empty(), p.turn.empty(),
 		p.seats.empty(), p.me.bits == 0, p.table.bits == 0, p.scene.bits == 0, p.lights.empty(), p.land.empty(),
-		p.effects.empty(), p.chases.empty(), p.pledges.empty(), p.open.empty(), p.session.bits == 0,
+		p.effects.empty(), p.chases.empty(), p.pledges.empty(), p.open.empty(), p.session.bits == 0, p.questions.empty(),
 	} {
 		if !empty {
 			bits |= 1 << i
@@ -181,7 +183,7 @@ func (p *Patch) parts() (bits uint32) {
 
 func (p *Patch) code(c *coder) {
 	bits := p.parts()
-	num(c, &bits, 0, 1<<18-1)
+	num(c, &bits, 0, 1<<19-1)
 	for i, part := range []func(){
 		func() { tokens.code(c, &p.tokens) },
 		func() { p.seen.code(c) },
@@ -201,6 +203,7 @@ func (p *Patch) code(c *coder) {
 		func() { pledges.code(c, &p.pledges) },
 		func() { openRolls.code(c, &p.open) },
 		func() { p.session.code(c, sessionFields) },
+		func() { questions.code(c, &p.questions) },
 	} {
 		if bits>>i&1 != 0 && c.err == nil {
 			part()
@@ -231,7 +234,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	if b.Ground, err = p.ground(b.Ground); err != nil {
 		return nil, err
 	}
-	var errs [11]error
+	var errs [12]error
 	b.Walls, errs[0] = walls.apply(b.Walls, p.walls)
 	b.Lights, errs[1] = lights.apply(b.Lights, p.lights)
 	b.Doors, errs[2] = doors.apply(b.Doors, p.doors)
@@ -243,6 +246,7 @@ func (v *View) Apply(p Patch) (*View, error) {
 	b.Chases, errs[8] = chases.apply(b.Chases, p.chases)
 	b.Pledges, errs[9] = pledges.apply(b.Pledges, p.pledges)
 	b.Open, errs[10] = openRolls.apply(b.Open, p.open)
+	b.Questions, errs[11] = questions.apply(b.Questions, p.questions)
 	if err := cmp.Or(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -281,6 +285,7 @@ const (
 	sumPledges
 	sumOpen
 	sumSession
+	sumQuestions
 )
 
 // Sum returns a 64-bit hash of all that v says; nil stands for the empty view. Views that are Equal have the same sum, on
@@ -308,6 +313,7 @@ func (v *View) Sum() uint64 {
 	n += chases.sum(mix(sumChases), v.Chases)
 	n += pledges.sum(mix(sumPledges), v.Pledges)
 	n += openRolls.sum(mix(sumOpen), v.Open)
+	n += questions.sum(mix(sumQuestions), v.Questions)
 	n += seats.sum(mix(sumSeats), v.Seats)
 	n += mix(mix(sumTurn^uint64(v.Turn.Round)<<8) ^ uint64(v.Turn.Segment)<<32 ^ uint64(v.Turn.Segments))
 	for i := range v.Turn.Entries { // whose order counts

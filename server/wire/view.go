@@ -47,9 +47,11 @@ type View struct {
 	// Pledges are the sessions of open rolls that can be checked, and Open the rolls made in them; the oldest go.
 	Pledges []Pledge   // sorted by Number
 	Open    []OpenRoll // sorted by ID
-	Turn    Turn
-	Seats   []Seat // sorted by ID
-	Session Session
+	// Questions about the rules: all of them for GMs and who keeps the list, else the seat's own.
+	Questions []Question // sorted by ID
+	Turn      Turn
+	Seats     []Seat // sorted by ID
+	Session   Session
 }
 
 // Role says what a seat may do.
@@ -290,4 +292,7 @@ type Seat struct {
 	Here    bool  // connected now
 	Waiting bool  // plays no token; told to GMs and to the seat itself
 	Awards  int32 // of inspiration that the player made in this session
+	Away    Away
+	Deputy  SeatID // who plays its characters while it is away
+	Keeper  bool   // keeps the list of questions about the rules
 }

@@ -122,9 +122,9 @@ func rollSecret(p rules.Profile, g facts) facts {
 	return got
 }
 
-func dispute(_ rules.Profile, g facts) facts {
+func dispute(p rules.Profile, g facts) facts {
 	g.said("event")
-	noted, on := check.Dispute()
+	noted, on := check.Dispute(p.Talk)
 	return facts{"note_saved": noted, "play_continues": on}
 }
 
