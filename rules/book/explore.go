@@ -9,16 +9,16 @@ var exploreRules = []Rule{
 		Cs: "Scéna je mapa jeskyně s chodbami, dveřmi a místnostmi, nebo mapa krajiny s cestami, řekami a terénem, v měřítku, jaké potřebuje.",
 	}},
 	{"R-014-038", rules.Text{En: "Travel pace on map scales", Cs: "Tempo cestování na mapě"}, rules.Text{
-		En: "Cells a minute, an hour or a day at a slow, normal or fast pace on four scales. Days and hours are printed apart and do not follow from each other; only whole cells count.",
-		Cs: "Kolik polí urazí skupina za minutu, hodinu nebo den pomalým, běžným a rychlým tempem ve čtyřech měřítkách. Dny a hodiny jsou dány zvlášť a nepočítají se jedny z druhých; platí jen celá pole.",
+		En: "Cells a minute, an hour or a day at a slow, normal or fast pace on four scales. Days and hours are printed apart and do not follow from each other; only whole cells count. On a map with a scale the ruler tells the times.",
+		Cs: "Kolik polí urazí skupina za minutu, hodinu nebo den pomalým, běžným a rychlým tempem ve čtyřech měřítkách. Dny a hodiny jsou dány zvlášť a nepočítají se jedny z druhých; platí jen celá pole. Na mapě s měřítkem je říká pravítko.",
 	}},
 	{"R-014-039", rules.Text{En: "Travel at special speed", Cs: "Zvláštní cestovní tempo"}, rules.Text{
 		En: "What moves at a speed of its own covers ten times that many sáhy a minute and half as many miles an hour; fast is four thirds of it, slow two thirds.",
 		Cs: "Co se pohybuje vlastní rychlostí, urazí za minutu desetinásobek v sázích a za hodinu polovinu v mílích; rychle čtyři třetiny, pomalu dvě třetiny.",
 	}},
 	{"R-014-040", rules.Text{En: "Visibility outdoors", Cs: "Viditelnost pod širým nebem"}, rules.Text{
-		En: "Two miles on a clear day, one in rain, 20 to 60 sáhy in fog, 40 miles from a height on a clear day.",
-		Cs: "Za jasného dne dvě míle, za deště jedna, v mlze 20 až 60 sáhů, z výšky za jasna 40 mil.",
+		En: "Two miles on a clear day, one in rain, 20 to 60 sáhy in fog, 40 miles from a height on a clear day. Tokens see no farther on a map with weather; walls still block.",
+		Cs: "Za jasného dne dvě míle, za deště jedna, v mlze 20 až 60 sáhů, z výšky za jasna 40 mil. Na mapě s počasím žetony dál nevidí; zdi brání dál.",
 	}},
 	{"R-014-041", rules.Text{En: "Noticing other creatures", Cs: "Všímání si jiných tvorů"}, rules.Text{
 		En: "Groups that meet notice each other at once unless somebody hides; then each watcher whose passive Perception is not beaten by a Stealth total notices.",
