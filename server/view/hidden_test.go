@@ -113,7 +113,9 @@ func (w *world) secretly(rnd *rand.Rand) step {
 		return wire.EditToken{Token: id, Fields: wire.FieldHP | wire.FieldName | wire.FieldDown,
 			Spec: wire.TokenSpec{HP: hp, Name: name, Down: hp > 5}}
 	}
-	switch rnd.IntN(17) {
+	switch rnd.IntN(18) {
+	case 17: // inspiration of who can't be seen, and a GM's plan for the next roll of a foe
+		return two(wire.Inspire{Token: id, Model: check.Genre}, wire.Inspire{Verb: wire.InspirePool})
 	case 16:
 		return two(wire.Afflict{Tokens: []wire.TokenID{id}, Kind: "poison.wyvern_poison"}, wire.Rest{Tokens: []wire.TokenID{id}, Long: true})
 	case 10: // who can't be seen attacks a place that can't be seen
