@@ -5,6 +5,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/sight"
+	"sightline/rules/turn"
 	"sightline/server/wire"
 )
 
@@ -68,8 +69,29 @@ func (d *decision) setDoor(b wire.SetDoor) wire.Reason {
 		return wire.Reason{Code: wire.CodeLocked}
 	}
 	d.emit(DoorSet{i, b.To})
+	d.handled(i)
 	d.feel(i)
 	return fine
+}
+
+// handled counts the door as a thing handled by the player's token in turn that reaches it: the first thing is free, another takes
+// the action (R-024-009).
+func (d *decision) handled(door int32) {
+	if d.gm || d.round() == 0 || d.now.Profile().Segments {
+		return
+	}
+	for _, id := range d.now.Own(d.seat) {
+		t := d.now.Token(id)
+		if !d.shownInTurn(id) || !d.reachesFrom(t, door) {
+			continue
+		}
+		what := turn.UsedObject
+		if !turn.Free(int32(t.Used & what)) {
+			what = turn.UsedAction
+		}
+		d.useUp(t, UsedUp{Used: t.Used | what, Acted: t.Acted, Early: t.Early})
+		return
+	}
 }
 
 // feel has a player who worked a door know how it stands, also in the dark. What it felt and could not see stays felt, so
@@ -89,6 +111,11 @@ func (d *decision) feel(door int32) {
 // reaches says that the door is within reach of a token of the seat: a cell of its space lies at the door or next to such
 // a cell, and nothing stands between its centre and the near side of the door.
 func (d *decision) reaches(door int32) bool {
+	return slices.ContainsFunc(d.now.Own(d.seat), func(id wire.TokenID) bool { return d.reachesFrom(d.now.Token(id), door) })
+}
+
+// reachesFrom is reaches for one token.
+func (d *decision) reachesFrom(t *Token, door int32) bool {
 	s := d.now.stage()
 	seg := s.Doors[door]
 	var spots []geom.Point
@@ -96,14 +123,11 @@ func (d *decision) reaches(door int32) bool {
 		l, r := beyond(seg, n, 8)
 		spots = append(spots, l, r)
 	}
-	for _, id := range d.now.Own(d.seat) {
-		t := d.now.Token(id)
-		for _, c := range s.grid.Space(nil, t.Size(), t.At) {
-			for _, p := range spots {
-				at := s.grid.At(p)
-				if (at == c || s.grid.Adjacent(at, c)) && s.scene.Clear(s.grid.Centre(c), p, sight.Move) {
-					return true
-				}
+	for _, c := range s.grid.Space(nil, t.Size(), t.At) {
+		for _, p := range spots {
+			at := s.grid.At(p)
+			if (at == c || s.grid.Adjacent(at, c)) && s.scene.Clear(s.grid.Centre(c), p, sight.Move) {
+				return true
 			}
 		}
 	}

@@ -178,14 +178,10 @@ func (st *State) goneFor(viewers []*Sight, seat wire.SeatID) []effect.Moment {
 	if len(st.Effects) == 0 || st.Turn.Round == 0 {
 		return nil
 	}
-	o, ok := st.Standing(func(e Entry) bool {
+	return st.Behind(func(e Entry) bool {
 		t := st.Token(e.Token)
 		return e.Token == 0 || t != nil && (seat != 0 && t.Spec.Owner == seat || st.Seen(viewers, t))
 	})
-	if !ok {
-		return nil
-	}
-	return st.Ahead(o)
 }
 
 func looks(saw []seenToken) []wire.Token {

@@ -127,9 +127,7 @@ func (d *decision) unseen(to turn.Order, ended wire.TokenID) bool {
 
 // standing is where the order stands as far as a player's view shows it.
 func (d *decision) standing() (turn.Order, bool) {
-	return d.now.Standing(func(e Entry) bool {
-		return slices.ContainsFunc(d.known.Turn.Entries, func(k wire.Entry) bool { return k.ID == e.ID })
-	})
+	return d.now.Standing(d.listed)
 }
 
 // gone are the moments that have gone by for the seat though not in truth: those of turns that it is not shown.
@@ -137,11 +135,12 @@ func (d *decision) gone() []effect.Moment {
 	if d.gm {
 		return nil
 	}
-	o, ok := d.standing()
-	if !ok {
-		return nil
-	}
-	return d.now.Ahead(o)
+	return d.now.Behind(d.listed)
+}
+
+// listed says that a player's view shows a line.
+func (d *decision) listed(e Entry) bool {
+	return slices.ContainsFunc(d.known.Turn.Entries, func(k wire.Entry) bool { return k.ID == e.ID })
 }
 
 // segments is into how many parts a round is split that begins now: by the fewest actions of those in the list that players
@@ -308,6 +307,19 @@ func (st *State) Standing(shown func(Entry) bool) (o turn.Order, ok bool) {
 		o = o.Next()
 	}
 	return turn.Order{}, false
+}
+
+// Behind are the moments that have gone by, though not in truth, for one who is shown some of the lines. Where it is shown none of
+// them any more the order stands for it at the next whom the GM does not hide: what ended while it saw the line must not come back.
+func (st *State) Behind(shown func(Entry) bool) []effect.Moment {
+	o, ok := st.Standing(shown)
+	if !ok {
+		o, ok = st.Standing(func(e Entry) bool { t := st.Token(e.Token); return t == nil || !t.Spec.Hidden })
+	}
+	if !ok {
+		return nil
+	}
+	return st.Ahead(o)
 }
 
 // stepTurn goes on or back. A player may only end the turn of its own token, when it is the one in turn as far as the

@@ -50,14 +50,10 @@ func (d *decision) mayReact(t, on *Token) (may, early bool) {
 
 // behindFor are the moments that have gone by for a player's seat though not in truth.
 func (st *State) behindFor(seat wire.SeatID) []effect.Moment {
-	o, ok := st.Standing(func(e Entry) bool {
+	return st.Behind(func(e Entry) bool {
 		t := st.Token(e.Token)
 		return e.Token == 0 || t != nil && st.shows(seat, t)
 	})
-	if !ok {
-		return nil
-	}
-	return st.Ahead(o)
 }
 
 // turning spends a reaction where turning takes one: when it is another's turn, where the table plays with facing (R-014-079, A-32). A

@@ -1,10 +1,12 @@
 package table_test
 
 import (
+	"slices"
 	"testing"
 
 	"sightline/rules/effect"
 	"sightline/rules/turn"
+	"sightline/server/table"
 	"sightline/server/tabletest"
 	"sightline/server/view"
 	"sightline/server/wire"
@@ -112,4 +114,36 @@ func TestReadiedAction(t *testing.T) {
 	f.gm.Refused(wire.TakeReaction{Effect: mark}, wire.CodeBad)
 	f.gm.Do(wire.EndTurns{})
 	f.ann.Do(wire.TakeReaction{Effect: id}) // outside turn order none is counted
+}
+
+// TestDoorIsAThingHandled: a door that a player's token in turn works is its free thing, the next takes its action, and in another's
+// turn neither; a GM's hand counts for nobody.
+func TestDoorIsAThingHandled(t *testing.T) {
+	s := newScenario(t)
+	used := func() turn.Used { return s.State.Token(s.hero).Used }
+	work := func(u *tabletest.User, from, to wire.DoorState) { u.Do(wire.SetDoor{Door: s.door, From: from, To: to}) }
+	s.gm.Do(wire.EndTurns{})
+	if d := s.State.Doors[slices.IndexFunc(s.State.Doors, func(d table.Door) bool { return d.ID == s.door })]; d.State != wire.DoorClosed {
+		work(s.gm, d.State, wire.DoorClosed)
+	}
+	work(s.ann, wire.DoorClosed, wire.DoorOpen)
+	if used() != 0 {
+		t.Errorf("outside turn order: %b", used())
+	}
+	s.gm.Do(wire.AddEntry{Token: s.hero, Value: 99}, wire.StepTurn{})
+	for s.State.Turn.Round == 0 || s.ann.View().Turn.Entries[0].Token != s.hero || !s.ann.View().Turn.Entries[0].Now {
+		s.gm.Do(wire.StepTurn{})
+	}
+	work(s.gm, wire.DoorOpen, wire.DoorClosed)
+	if used() != 0 {
+		t.Errorf("by the GM: %b", used())
+	}
+	work(s.ann, wire.DoorClosed, wire.DoorOpen)
+	if used() != turn.UsedObject {
+		t.Errorf("the first: %b", used())
+	}
+	work(s.ann, wire.DoorOpen, wire.DoorClosed)
+	if used() != turn.UsedObject|turn.UsedAction {
+		t.Errorf("the second: %b", used())
+	}
 }

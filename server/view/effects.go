@@ -13,11 +13,7 @@ import (
 // ahead are the moments that have gone by for the seat though not in truth: the mark of its turn list is past lines that it is
 // not shown.
 func (e *eyes) ahead(now map[wire.TokenID]bool) []effect.Moment {
-	o, ok := e.st.Standing(func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) })
-	if !ok {
-		return nil
-	}
-	return e.st.Ahead(o)
+	return e.st.Behind(func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) })
 }
 
 // owns says that the seat plays a token.

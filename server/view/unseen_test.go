@@ -181,3 +181,36 @@ func TestFullListOfHiddenLines(t *testing.T) {
 		t.Errorf("Ann is shown %v", list)
 	}
 }
+
+// TestMarksThatEndedStayEnded: a mark that ended for a player as a creature's turn began, while a hidden one truly acts, does not come
+// back as that creature leaves sight and no line of the list is shown any more.
+func TestMarksThatEndedStayEnded(t *testing.T) {
+	var views [2][]byte
+	for i, hidden := range []bool{true, false} {
+		_, gm, ann, _ := duel(t, twoHalls)
+		goblin, wolf := gm.Add(wire.TokenSpec{Name: "goblin"}, 2, 2), gm.Add(wire.TokenSpec{Name: "wolf"}, 1, 0)
+		lurker := gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 5, 1)
+		gm.Do(wire.AddEntry{Name: "a bell", Value: 30}, wire.AddEntry{Token: wolf, Value: 10})
+		if hidden {
+			gm.Do(wire.AddEntry{Token: lurker, Value: 20})
+		}
+		gm.Do(wire.StepTurn{}, wire.AddEffect{Tokens: []wire.TokenID{goblin}, Spec: wire.EffectSpec{Kind: "mark", Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1, Of: uint64(wolf)}}})
+		bell := gm.View().Turn.Entries[0].ID
+		gm.Do(wire.StepTurn{}, wire.RemoveEntry{Entry: bell})
+		marks := func() wire.Marks {
+			v := ann.View()
+			return v.Tokens[slices.IndexFunc(v.Tokens, func(k wire.Token) bool { return k.ID == goblin })].Marks
+		}
+		if marks() != "" {
+			t.Fatalf("hidden %v: before it leaves: %q", hidden, marks())
+		}
+		gm.Do(wire.PutToken{Token: wolf, At: tabletest.At(5, 2)})
+		if marks() != "" {
+			t.Errorf("hidden %v: as it leaves: %q", hidden, marks())
+		}
+		views[i] = wire.EncodeView(ann.View())
+	}
+	if !bytes.Equal(views[0], views[1]) {
+		t.Error("the views differ")
+	}
+}
