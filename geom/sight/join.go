@@ -254,7 +254,11 @@ func (j *joiner) touches() (to map[geom.Point]geom.Point, via [][]geom.Point, mo
 	for _, p := range j.at {
 		wall, foot, best := -1, p, apartness{}
 		for _, i := range j.near.about(p) {
-			q, d, ok := j.foot(p, j.segs[i])
+			s := j.segs[i]
+			if p == s.A || p == s.B || beyond(s, p) {
+				continue
+			}
+			q, d, ok := j.foot(p, s)
 			if c := d.compare(best); ok && (wall < 0 || c < 0 || (c == 0 && comparePoints(q, foot) < 0)) {
 				wall, foot, best = int(i), q, d
 			}

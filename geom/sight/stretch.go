@@ -45,14 +45,21 @@ func (m *mesh) rule(g grid.Grid) *ruled {
 }
 
 // mostStretches is how many stretches there may be at most, and mostly little more than there are.
-func (m *mesh) mostStretches(w, h int32) (n int) {
-	wide, high := (m.bounds.Max.X-m.bounds.Min.X)/w+2, (m.bounds.Max.Y-m.bounds.Min.Y)/h+2
+func (m *mesh) mostStretches(w, h int32) int {
+	lines := func(a, b, min, max, step int32) int64 { // that appendCuts may find
+		within := (int64(max)-int64(min))/int64(step) + 2
+		return clamp(abs(int64(a)-int64(b))/int64(step)+1, within)
+	}
+	n := int64(0)
 	for _, e := range m.edges {
 		a, b := m.at[e.a], m.at[e.b]
-		n += 1 + int(min((max(a.X, b.X)-min(a.X, b.X)+w-1)/w, wide)) + int(min((max(a.Y, b.Y)-min(a.Y, b.Y)+h-1)/h, high))
+		n += 1 + lines(a.X, b.X, m.bounds.Min.X, m.bounds.Max.X, w) + lines(a.Y, b.Y, m.bounds.Min.Y, m.bounds.Max.Y, h)
 	}
-	return n
+	return int(n)
 }
+
+// clamp is v, but at least 0 and at most most.
+func clamp(v, most int64) int64 { return max(min(v, most), 0) }
 
 // mergeCuts appends two sorted lists in order, and what stands in both once.
 func mergeCuts(dst, xs, ys []cut) []cut {
