@@ -97,7 +97,7 @@ func (u ui) awardForm(tok *wire.Token) *dom.Node {
 		}
 		send(app.Do{Body: b})
 	})
-	args := []dom.Arg{dom.Key("award"), dom.Class("form"), do,
+	args := []dom.Arg{dom.Key("award"), dom.Class("form inspire-form"), do,
 		u.field(lang.InspireFor, choice(models[0].value, models, func(string) {}, dom.ID("inspire-model"), dom.A("name", "model")))}
 	if u.gm() {
 		args = append(args, dom.El("label", dom.Class("check"), dom.El("input", dom.A("type", "checkbox"), dom.ID("inspire-offer"), dom.A("name", "offer"), dom.A("value", "yes")), dom.El("span", u.say(lang.InspireOffer))))
