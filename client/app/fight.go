@@ -35,6 +35,8 @@ type (
 		Note wire.NoteID
 		Harm wire.Harm
 	}
+	// Misread says that a word is no kind of damage.
+	Misread struct{ Damage string }
 	// CloseFresh puts away what just happened.
 	CloseFresh struct{ Note wire.NoteID }
 	// SetGoing says how the selected token is moved from now on.
@@ -47,6 +49,7 @@ func (Strike) msg()     {}
 func (PutDown) msg()    {}
 func (SetGoing) msg()   {}
 func (CloseFresh) msg() {}
+func (Misread) msg()    {}
 func (TakeOff) msg()    {}
 
 // BareHands is the attack that anybody has.
@@ -79,6 +82,8 @@ func (m *Model) inFight(msg Msg) ([]Effect, bool) {
 	case TakeOff:
 		m.Harmed = append(m.Harmed[:len(m.Harmed):len(m.Harmed)], msg.Note)
 		return m.do(msg.Harm), true
+	case Misread:
+		m.warn(SayNotDamage, msg.Damage)
 	case CloseFresh:
 		m.closeFresh(msg.Note)
 	default:

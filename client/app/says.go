@@ -15,6 +15,7 @@ const (
 	SayNoFreeCell = "toast.noFreeCell"  // There is no free place here.
 	SayBreakOver  = "toast.breakOver"   // The break is over.
 	SayYourTurn   = "toast.yourTurn"    // It is %s's turn: yours.
+	SayNotDamage  = "toast.notDamage"   // %s is no kind of damage.
 	SayBadLine    = "toast.badLine"     // Line %d can't be read.
 )
 

@@ -39,6 +39,10 @@ var toastWords = map[Key]pair{
 	},
 	"toast.badLine":   {"Line {0} can't be read.", "Řádek {0} nelze přečíst."},
 	"toast.breakOver": {"The break is over.", "Přestávka skončila."},
+	"toast.notDamage": {
+		"“{0}” is no kind of damage. Write such as fire, cold or slashing, with commas between.",
+		"„{0}“ není druh zranění. Pište třeba oheň, chlad nebo sečné, oddělené čárkou.",
+	},
 	"toast.noFreeCell": {
 		"There is no free place here. Move the map to where there is room.",
 		"Tady není volné místo. Posuňte mapu tam, kde je.",

@@ -188,8 +188,8 @@ func (u ui) addEffect(tok *wire.Token) *dom.Node {
 	for _, k := range effect.Kinds() {
 		kinds = append(kinds, option{k.ID, u.t.Write(k.Name)})
 	}
-	number := func(name, start string) *dom.Node {
-		return dom.El("input", dom.ID("effect-"+name), dom.A("name", name), dom.A("type", "number"), dom.A("inputmode", "numeric"), dom.Class("value"), dom.A("value", start))
+	number := func(name, start string, low, high int64) *dom.Node {
+		return bounded(low, high, dom.ID("effect-"+name), dom.A("name", name), dom.A("value", start))
 	}
 	pick := func(name string, options []option) *dom.Node {
 		return choice(options[0].value, options, func(string) {}, dom.ID("effect-"+name), dom.A("name", name))
@@ -198,10 +198,10 @@ func (u ui) addEffect(tok *wire.Token) *dom.Node {
 		dom.El("form", dom.ID("effect-form"), dom.Class("form"), add,
 			u.field(lang.EffectKind, pick("kind", kinds)),
 			u.field(lang.EffectName, dom.El("input", dom.ID("effect-name"), dom.A("name", "name"), dom.A("type", "text"), dom.Num("maxlength", NameLimit), dom.A("autocomplete", "off"))),
-			u.field(lang.EffectLevel, number("level", "0")),
-			u.field(lang.EffectBonus, number("bonus", "0")),
+			u.field(lang.EffectLevel, number("level", "0", 0, 99)),
+			u.field(lang.EffectBonus, number("bonus", "0", -999, 999)),
 			u.field(lang.EffectUntil, pick("until", u.pairs("0", lang.EffectRemoved, "1", lang.EffectStart, "2", lang.EffectEnd, "3", lang.EffectTime))),
-			u.field(lang.EffectLeft, number("left", "1")),
+			u.field(lang.EffectLeft, number("left", "1", 0, 9999)),
 			u.field(lang.EffectWhose, pick("of", u.tokenOptions(lang.EffectOwn))),
 			u.field(lang.EffectSource, pick("source", u.tokenOptions(lang.EffectNoSource))),
 			u.field(lang.EffectSee, pick("see", u.audiences())),

@@ -11,16 +11,19 @@ import (
 // TestKindsOfDamageAsText: kinds are written and read in either language, what is none is passed over.
 func TestKindsOfDamageAsText(t *testing.T) {
 	for text, want := range map[string]fight.Damages{
-		"": 0, "fire": fight.Of(fight.Fire), "Oheň, chlad": fight.Of(fight.Fire, fight.Cold), "fire; nonsense acid": fight.Of(fight.Fire, fight.Acid),
+		"": 0, "fire": fight.Of(fight.Fire), "Oheň, chlad": fight.Of(fight.Fire, fight.Cold), "fire; acid": fight.Of(fight.Fire, fight.Acid),
 	} {
-		if got := kindsIn(text); got != want {
+		if got, wrong := kindsIn(text); got != want || wrong != "" {
 			t.Errorf("%q: %b, want %b", text, got, want)
 		}
 	}
 	for _, tag := range []string{"en", "cs"} {
-		if got := kindsIn(ui{t: lang.Of(tag)}.kinds(fight.AllDamages)); got != fight.AllDamages {
+		if got, _ := kindsIn(ui{t: lang.Of(tag)}.kinds(fight.AllDamages)); got != fight.AllDamages {
 			t.Errorf("%s: %b", tag, got)
 		}
+	}
+	if got, wrong := kindsIn("fire, ohěň, acid"); got != 0 || wrong != "ohěň" {
+		t.Errorf("%b, %q", got, wrong)
 	}
 	if !strings.Contains(signed(-3), "3") || signed(2) != "+2" {
 		t.Error("signs")

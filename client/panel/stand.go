@@ -95,7 +95,7 @@ func (u ui) guardForm(tok *wire.Token) *dom.Node {
 		return u.field(k, u.number(n, low, high, func(n int32) { set(func(g *fight.Guard) { put(g, n) }) }, dom.ID("guard-"+key), dom.Class("value")))
 	}
 	kinds := func(k lang.Key, key string, s fight.Damages, put func(*fight.Guard, fight.Damages)) *dom.Node {
-		return u.field(k, u.line(u.kinds(s), 200, func(v string) { set(func(g *fight.Guard) { put(g, kindsIn(v)) }) }, dom.ID("guard-"+key), dom.A("placeholder", u.say(lang.GuardKinds))))
+		return u.field(k, u.kindsLine(s, func(s fight.Damages) { set(func(g *fight.Guard) { put(g, s) }) }, dom.ID("guard-"+key)))
 	}
 	kids := []dom.Arg{dom.Class("form"),
 		number(lang.GuardAC, "ac", g.AC, 0, 99, func(g *fight.Guard, n int32) { g.AC, g.Shield = n, min(g.Shield, n) }),
@@ -124,15 +124,34 @@ func (u ui) kinds(s fight.Damages) string {
 	return strings.Join(names, ", ")
 }
 
-// kindsIn reads names of kinds of damage; what is none is passed over.
-func kindsIn(v string) fight.Damages {
-	var s fight.Damages
-	for _, w := range strings.FieldsFunc(v, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
-		if d, ok := fight.DamageNamed(w); ok {
-			s |= fight.Of(d)
-		}
+// kindsLine is a control for kinds of damage. What is none is said, and nothing is changed.
+func (u ui) kindsLine(s fight.Damages, set func(fight.Damages), args ...dom.Arg) *dom.Node {
+	send, was := u.send, u.kinds(s)
+	in := []dom.Arg{
+		dom.A("type", "text"), dom.A("value", was), dom.Num("maxlength", 200), dom.A("autocomplete", "off"), dom.A("placeholder", u.say(lang.GuardKinds)),
+		dom.On("change", func(e dom.Event) {
+			next, wrong := kindsIn(e.Value)
+			if wrong != "" {
+				e.Put(was)
+				send(app.Misread{Damage: wrong})
+				return
+			}
+			set(next)
+		}),
 	}
-	return s
+	return dom.El("input", append(in, args...)...)
+}
+
+// kindsIn reads names of kinds of damage, and gives the first word that is none.
+func kindsIn(v string) (s fight.Damages, wrong string) {
+	for _, w := range strings.FieldsFunc(v, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
+		d, ok := fight.DamageNamed(w)
+		if !ok {
+			return 0, w
+		}
+		s |= fight.Of(d)
+	}
+	return s, ""
 }
 
 // armForms is every attack of a token for change, and one more.
@@ -183,7 +202,10 @@ func (u ui) saveForm(id string, victims []wire.TokenID, origin *wire.Spot) *dom.
 	send := u.send
 	roll := dom.On("submit", func(e dom.Event) {
 		e.Prevent()
-		dc, _ := lang.Parse(e.Fields["dc"])
+		dc, ok := lang.Parse(e.Fields["dc"])
+		if !ok { // a difficulty that nobody set is none
+			return
+		}
 		half := e.Fields["half"] != ""
 		b := wire.CallSaves{Tokens: victims, Damage: strings.TrimSpace(e.Fields["damage"]), Save: fight.Save{DC: dc, Half: half}}
 		for a := fight.Str; a < fight.Abilities; a++ {
@@ -206,7 +228,7 @@ func (u ui) saveForm(id string, victims []wire.TokenID, origin *wire.Spot) *dom.
 	}
 	return dom.El("form", dom.Key(id), dom.ID(id), dom.Class("form"), roll,
 		u.field(lang.SaveAbility, dom.El("select", dom.A("name", "ability"), dom.ID(id+"-ability"), options)),
-		u.field(lang.SaveDifficulty, dom.El("input", dom.A("name", "dc"), dom.ID(id+"-dc"), dom.A("type", "number"), dom.A("value", u.easy()), dom.A("min", "-99"), dom.A("max", "99"), dom.Class("value"))),
+		u.field(lang.SaveDifficulty, bounded(-99, 99, dom.A("name", "dc"), dom.ID(id+"-dc"), dom.A("value", u.easy()))),
 		u.field(lang.ArmDamage, dom.El("input", dom.A("name", "damage"), dom.ID(id+"-damage"), dom.A("type", "text"), dom.A("value", ""), dom.Num("maxlength", 100), dom.A("placeholder", "8d6 "+u.t.Write(fight.Fire.Name())))),
 		dom.El("label", dom.Class("check"), dom.El("input", dom.A("type", "checkbox"), dom.A("name", "half"), dom.A("value", "1"), dom.If("checked", true), dom.ID(id+"-half")), dom.El("span", u.say(lang.SaveHalf))),
 		dom.El("button", dom.A("type", "submit"), dom.Class("main"), dom.A(dom.Once, ""), dom.ID(id+"-roll"), u.t.Count(key, float64(len(victims)))))

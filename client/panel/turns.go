@@ -196,7 +196,7 @@ func (u ui) addToOrder() *dom.Node {
 	}
 	return dom.El("form", dom.ID("turn-add"), dom.Class("line"), add,
 		dom.El("input", dom.ID("turn-name"), dom.A("name", "name"), dom.A("type", "text"), dom.Num("maxlength", NameLimit), dom.A("autocomplete", "off"), dom.A("aria-label", u.say(lang.TurnsName)), dom.A("placeholder", holder)),
-		dom.El("input", dom.ID("turn-value"), dom.A("name", "value"), dom.A("type", "number"), dom.Class("value"), dom.A("inputmode", "numeric"), dom.A("aria-label", u.say(lang.TurnsNumber)), dom.A("placeholder", "0")),
+		dom.El("input", dom.ID("turn-value"), dom.A("name", "value"), dom.A("type", "number"), dom.Num("min", -999), dom.Num("max", 999), dom.Class("value"), dom.A("inputmode", "numeric"), dom.A("aria-label", u.say(lang.TurnsNumber)), dom.A("placeholder", "0")),
 		dom.El("button", dom.ID("turn-add-button"), dom.A("type", "submit"), dom.A("title", u.say(lang.TurnsAddText)), picture("plus"), u.say(lang.TurnsAdd)),
 	)
 }

@@ -92,11 +92,22 @@ func (u ui) number(value, low, high int32, set func(int32), args ...dom.Arg) *do
 		dom.A("type", "number"), dom.A("inputmode", "numeric"), dom.A("value", strconv.Itoa(int(value))),
 		dom.Num("min", int64(low)), dom.Num("max", int64(high)),
 		dom.On("change", func(e dom.Event) {
-			if n, ok := lang.Parse(e.Value); ok {
-				set(min(max(n, low), high))
+			n, ok := lang.Parse(e.Value)
+			if !ok { // what stands there must be what counts
+				e.Put(strconv.Itoa(int(value)))
+				return
 			}
+			n = min(max(n, low), high)
+			e.Put(strconv.Itoa(int(n)))
+			set(n)
 		}),
 	}
+	return dom.El("input", append(in, args...)...)
+}
+
+// bounded is a control for a whole number in a form, which must be there and in range: the browser says so before the form is sent.
+func bounded(low, high int64, args ...dom.Arg) *dom.Node {
+	in := []dom.Arg{dom.A("type", "number"), dom.A("inputmode", "numeric"), dom.Num("min", low), dom.Num("max", high), dom.If("required", true), dom.Class("value")}
 	return dom.El("input", append(in, args...)...)
 }
 

@@ -19,6 +19,8 @@ type Event struct {
 	Prevent func()
 	// Clear empties a submitted form's controls. Never nil.
 	Clear func()
+	// Put writes a value into the control that the handler hangs on, even under the caret. Never nil.
+	Put func(string)
 	// Copy puts text on the clipboard, and calls done with whether it worked. It works without the clipboard API too
 	// (which a page from plain HTTP does not have). Never nil.
 	Copy func(text string, done func(bool))

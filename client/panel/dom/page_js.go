@@ -181,6 +181,7 @@ func read(e, el js.Value, event string) Event {
 		Carry:   func(string) {},
 		Prevent: func() { e.Call("preventDefault") },
 		Clear:   func() {},
+		Put:     func(s string) { el.Set("value", s) },
 		Copy:    copyText,
 	}
 	if e.Get("isComposing").Truthy() { // a key that belongs to an input method is not ours

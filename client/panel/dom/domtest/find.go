@@ -88,6 +88,9 @@ func Fire(n *dom.Node, e dom.Event) bool {
 	if e.Clear == nil {
 		e.Clear = func() {}
 	}
+	if e.Put == nil {
+		e.Put = func(string) {}
+	}
 	if e.Copy == nil {
 		e.Copy = func(_ string, done func(bool)) { done(true) }
 	}
