@@ -43,6 +43,8 @@ const (
 	HelpKeyEscText     Key = "helpKeyEscText"
 	HelpKeyOrder       Key = "helpKeyOrder"
 	HelpKeyOrderText   Key = "helpKeyOrderText"
+	HelpFight          Key = "helpFight"
+	HelpFightText      Key = "helpFightText"
 	HelpDice           Key = "helpDice"
 	HelpDiceText       Key = "helpDiceText"
 	HelpSecret         Key = "helpSecret"
@@ -219,6 +221,11 @@ var helpWords = map[Key]pair{
 	HelpKeyOrderText: {
 		"moves a line up or down",
 		"posune řádek výš nebo níž",
+	},
+	HelpFight: {"A fight", "Boj"},
+	HelpFightText: {
+		"Roll initiative for all in the turn order and press Start. Who is in turn attacks with the buttons there, or on the token: click the target, read what counts, roll. The result stands beside the board and in the chat, where the hit points are taken off. For a blast lay a template and roll the saves of all in its card. What a token fights with is set under “Attacks, armour and saves”.",
+		"V pořadí hoďte na iniciativu za všechny a stiskněte Začít. Kdo je na tahu, útočí tlačítky tamtéž nebo u žetonu: klepněte na cíl, přečtěte si, co platí, a hoďte. Výsledek stojí vedle mapy a v chatu, tam se také odečtou životy. Na výbuch položte šablonu a na její kartě hoďte záchrany za všechny. Čím žeton bojuje, se nastaví pod „Útoky, obrana a záchrany“.",
 	},
 	HelpDice: {
 		"Dice",

@@ -49,6 +49,7 @@ func (u ui) helpDialog() *dom.Node {
 		dom.El("h3", u.say(lang.HelpLand)), dom.El("p", u.say(lang.HelpLandText)),
 		dom.El("h3", u.say(lang.HelpHeight)), dom.El("p", u.say(lang.HelpHeightText)),
 		dom.El("h3", u.say(lang.HelpOthers)), dom.El("p", u.say(lang.HelpOthersText)),
+		dom.El("h3", u.say(lang.HelpFight)), dom.El("p", u.say(lang.HelpFightText)),
 		dom.El("h3", u.say(lang.HelpDice)), dom.El("p", u.say(lang.HelpDiceText)),
 		dom.El("h3", u.say(lang.HelpSecret)), dom.El("p", u.say(lang.HelpSecretText)),
 		dom.El("h3", u.say(lang.HelpHot)), dom.El("p", u.say(lang.HotHides)),
