@@ -22,7 +22,7 @@ const (
 // mostFresh is how many are shown at once.
 const mostFresh = 3
 
-// fresh shows a line of the log that tells of an attack, of saves or of an offer. What was told before the page came is not fresh.
+// fresh shows a line of the log that tells of an attack, of saves or of an offer.
 func (m *Model) fresh(n wire.Note) {
 	keep := int64(freshFor)
 	switch n.Kind {
@@ -31,9 +31,6 @@ func (m *Model) fresh(n wire.Note) {
 	case wire.NoteAttack, wire.NoteSaves:
 		m.Fresh = slices.DeleteFunc(slices.Clone(m.Fresh), func(f Fresh) bool { return outdated(&f.Note, &n) })
 	default:
-		return
-	}
-	if m.Rev == 0 || m.Conn.State != ConnOn {
 		return
 	}
 	m.Fresh = append(m.Fresh[:len(m.Fresh):len(m.Fresh)], Fresh{n, m.Now + keep})

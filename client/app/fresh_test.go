@@ -40,7 +40,8 @@ func TestFreshLines(t *testing.T) {
 	chance := func(id wire.NoteID, from wire.TokenID) wire.Note {
 		return wire.Note{ID: id, Kind: wire.NoteChance, Token: from, Target: 1}
 	}
-	d.hear(wire.Note{ID: 1, Kind: wire.NoteRoll}, attackNote(2, 1, 2, false), chance(3, 2), chance(4, 3))
+	d.hear(wire.Note{ID: 1, Kind: wire.NoteJoined})
+	d.hear(attackNote(2, 1, 2, false), chance(3, 2), chance(4, 3))
 	d.shows(2, 3, 4)
 	d.hear(attackNote(5, 3, 1, true)) // takes the one offer up, and is the last result
 	d.shows(3, 5)
@@ -58,12 +59,13 @@ func TestFreshLines(t *testing.T) {
 	d.shows()
 }
 
-// TestOldLinesAreNotFresh: what was told before the page came stays in the log.
+// TestOldLinesAreNotFresh: what was told before the page came, by a reload in the midst of a fight, stays in the log.
 func TestOldLinesAreNotFresh(t *testing.T) {
-	d := &driver{T: t, m: New("en")}
-	d.do(Opened{Path: "/t/room/s/0000000000000007/"}, Connected{State: ConnOn})
-	d.hear(attackNote(1, 1, 2, false))
+	d := at(t, room(wire.Player))
+	d.hear(wire.Note{ID: 1, Kind: wire.NoteJoined}, attackNote(2, 1, 2, false))
 	d.shows()
+	d.hear(attackNote(2, 1, 2, false), attackNote(3, 2, 1, false))
+	d.shows(3)
 }
 
 // TestTurnCame: who comes to its turn is told, once and nobody else; how one moved is for the turn before.

@@ -83,7 +83,7 @@ func (m *Model) viewChanged(before *wire.View) {
 }
 
 func (m *Model) note(notes []wire.Note) {
-	fresh := len(m.Notes) > 0
+	fresh := len(m.Notes) > 0 // not what was told before this page came, if only that its seat was taken
 	for _, n := range notes {
 		if k := len(m.Notes); k > 0 && n.ID <= m.Notes[k-1].ID {
 			continue // told again after a reconnect
@@ -92,7 +92,9 @@ func (m *Model) note(notes []wire.Note) {
 		m.takenBack(n)
 		m.breaks(n, fresh)
 		m.rolledAid(n)
-		m.fresh(n)
+		if fresh {
+			m.fresh(n)
+		}
 		if !m.Open[PanelChat] && n.Kind <= wire.NoteRoll {
 			m.Unread++
 		}
