@@ -59,7 +59,7 @@ var arrows = []rule{
 	{[]string{"rules/fight"}, []string{"geom/...", "rules", "rules/dice"}, "attacks, saves and damage by a profile; the board is asked through it"},
 	{[]string{"rules/check"}, []string{"rules", "rules/fight"}, "checks by a profile; abilities and modes are those of attacks and saves"},
 	{[]string{"rules/tables"}, []string{"rules", "rules/..."}, "names the tables of all packages that have some"},
-	{[]string{"rules/effect"}, []string{"rules", "rules/afflict"}, "effects are numbers and names; whose they are the table knows"},
+	{[]string{"rules/effect"}, []string{"rules", "rules/afflict", "rules/siege"}, "effects are numbers and names; whose they are the table knows"},
 	{[]string{"rules/chase", "rules/siege", "rules/afflict"}, []string{"geom/...", "rules"}, "data and verdicts of the 2014 guide; who rolls and who is struck the table knows"},
 	{[]string{"rules/book"}, []string{"rules"}, "words about rules, for the help and the command line"},
 	{[]string{"rules/all"}, []string{"rules/..."}, "the one place that names the three rule sets"},
