@@ -45,25 +45,60 @@ func TestAfflictions(t *testing.T) {
 	z.quiet()
 }
 
-// TestSiege puts a ballista on the table (V-014-098-01) and has its crew spend actions on it: what is loaded stays loaded, and the
-// third action fires (V-014-098-02).
+// TestSiege puts a ballista on the table (V-014-098-01) and has its crew ready it an action at a time (V-014-098-02): what is loaded stays
+// loaded, and then the shot is its attack. A tower shelters who is in it and brings it onto a wall (V-014-102-01).
 func TestSiege(t *testing.T) {
 	f := two(t)
-	gm := f.gm
+	gm, z := f.gm, f.zofie
 	gm.pickToken(ogre)
 	gm.aid(exampleOf(t, "V-014-098-03"))
 	gm.offer("Put it on the table")
 	gm.until(`s.tokens.some(t => t.name === "Ballista" && t.hp === 50 && t.size === "Large")`)
-	gm.pickToken("Ballista")
-	gm.set("#aid-field-actions", "2")
-	gm.offer("Spend the actions")
-	gm.sees("#effect-list", "actions spent 2")
-	gm.set("#aid-field-actions", "1")
-	gm.sees("#aid-answer", "Shots: 1; next: load")
-	gm.shot("siege")
 	gm.set("#aid-field-distance", "97")
 	gm.sees("#aid-answer", "It can't hit there")
+	gm.pickToken("Ballista")
+	gm.sees("#engine-state", "Next: load; actions: 1")
+	gm.click(".engine-by")
+	gm.sees("#engine-state", "Next: aim; actions: 1")
+	gm.click(".engine-by")
+	gm.sees("#engine-state", "Ready: fire")
+	gm.shot("siege")
+	z.until(`s.tokens.some(t => t.name === "Ballista" && (t.marks || []).includes("siege.ballista"))`)
+
+	gm.pickToken(zofie)
+	gm.option("#aid-field-engine", "siege_tower")
+	gm.offer("Put it on the table")
+	gm.until(`s.tokens.some(t => t.name === "Siege tower" && t.size === "Gargantuan")`)
+	tower := gm.idOf("Siege tower")
+	gm.click(fmt.Sprintf("#mount-%x", tower))
+	gm.sees("#climb", "Onto the wall")
+	gm.shot("tower")
+	gm.click("#climb-1")
+	gm.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && t.floor === 8)`, zofie))
 	gm.quiet()
+	z.quiet()
+}
+
+// TestAwards: experience is shared and kept by character (V-014-133-01); played by sessions a session that makes a level is told to all
+// (V-014-137-01).
+func TestAwards(t *testing.T) {
+	f := two(t)
+	gm, z := f.gm, f.zofie
+	gm.aid(exampleOf(t, "V-014-133-01"))
+	gm.set("#aid-field-characters", "1")
+	gm.offer("Give the characters")
+	z.sees("#log", "gets 1,350 experience")
+	z.pickToken(zofie)
+	z.sees("#effect-list", "Experience 1,350")
+	gm.click("#house summary")
+	gm.option("#house-xp-mode", "sessions")
+	gm.click("#aid-back")
+	gm.click("#aid-levels")
+	gm.offer("A session was played")
+	z.sees("#log", "The party is of level 2 now")
+	gm.shot("awards")
+	gm.quiet()
+	z.quiet()
 }
 
 // TestAilments plays afflictions at the table: burnt othur is given with a save and asks for another at the start of the turn

@@ -54,6 +54,8 @@ const (
 	ChaseBack     Key = "chaseBack"
 	ChaseRemove   Key = "chaseRemove"
 	ChaseHunt     Key = "chaseHunt"
+	ChaseTake     Key = "chaseTake"
+	ChaseWay      Key = "chaseWay"
 	ChaseSplit    Key = "chaseSplit"
 	ChaseSplitIt  Key = "chaseSplitIt"
 	ChaseTrack    Key = "chaseTrack"
@@ -69,7 +71,9 @@ var chaseWords = map[Key]pair{
 	ChaseOwn:      {"Own table", "Vlastní tabulka"},
 	ChaseOwnText:  {"A line for each face of the die: what happens; DC; cells at double cost. An empty line is no complication.", "Řádek pro každou stěnu kostky: co se stane; SO; pole za dvojnásobek. Prázdný řádek je bez komplikace."},
 	ChaseMarks:    {"Obstacles on the way", "Překážky na cestě"},
-	ChaseMarkText: {"A line each: cell of the way; what it is; DC; cells at double cost.", "Po řádcích: pole cesty; co to je; SO; pole za dvojnásobek."},
+	ChaseMarkText: {"A line each: cell of the way; what it is; DC; cells at double cost. 10>1; alley: way 1 branches off at cell 10; 14@1: cell 14 of way 1.", "Po řádcích: pole cesty; co to je; SO; pole za dvojnásobek. 10>1; ulička: na poli 10 odbočuje cesta 1; 14@1: pole 14 cesty 1."},
+	ChaseTake:     {"Take this way: {0}", "Odbočit: {0}"},
+	ChaseWay:      {"On way number; 0: the first", "Na cestě číslo; 0: první"},
 	ChaseFactors:  {"What helps or hinders an escape", "Co pomáhá či brání úniku"},
 	ChaseIdle:     {"Not begun", "Nezačalo"},
 	ChaseRound:    {"Round {0}", "Kolo {0}"},

@@ -94,14 +94,35 @@ func (u ui) chaseTrack(c *wire.Chase) *dom.Node {
 	for _, m := range c.Marks {
 		low, high = min(low, m.At), max(high, m.At)
 	}
+	strips := []*dom.Node{u.chaseStrip(c, 0, low, high)}
+	for _, m := range c.Marks {
+		if m.To != 0 {
+			strips = append(strips, u.chaseStrip(c, m.To, low, high))
+		}
+	}
+	return dom.El("div", dom.Key("track"), dom.Class("chase-tracks"), dom.A("role", "img"), dom.A("aria-label", u.say(lang.ChaseTrack)), strips)
+}
+
+// chaseStrip is one way of the map: what stands on it and who runs there. A side way begins where it branches off.
+func (u ui) chaseStrip(c *wire.Chase, way, low, high int32) *dom.Node {
 	left := func(at int32) dom.Attr {
 		return dom.A("style", "left:"+strconv.Itoa(int(2+int64(at-low)*92/int64(max(high-low, 1))))+"%")
 	}
 	var kids []*dom.Node
 	for i, m := range c.Marks {
-		kids = append(kids, dom.El("span", dom.Key("m"+strconv.Itoa(i)), dom.Class("mark-at"), left(m.At), dom.A("title", m.Text+" · "+u.t.Both(float64(m.At)))))
+		if m.Way != way && m.To != way || m.To == way && way == 0 && m.Way != 0 {
+			continue
+		}
+		class := "mark-at"
+		if m.To != 0 {
+			class += " fork-at"
+		}
+		kids = append(kids, dom.El("span", dom.Key("m"+strconv.Itoa(i)), dom.Class(class), left(m.At), dom.A("title", m.Text+" · "+u.t.Both(float64(m.At)))))
 	}
 	for i, r := range c.Runners {
+		if r.Way != way && (way != 0 || u.charted(c, r.Way)) {
+			continue
+		}
 		class := "runner-at row" + strconv.Itoa(i%3)
 		if r.Role == chase.Quarry {
 			class += " prey"
@@ -111,7 +132,17 @@ func (u ui) chaseTrack(c *wire.Chase) *dom.Node {
 		}
 		kids = append(kids, dom.El("span", dom.Key(hexID(uint64(r.Token))), dom.Class(class), left(r.At), dom.A("title", r.Name+" · "+u.t.Both(float64(r.At))), initial(r.Name)))
 	}
-	return dom.El("div", dom.Key("track"), dom.Class("chase-track"), dom.A("role", "img"), dom.A("aria-label", u.say(lang.ChaseTrack)), kids)
+	return dom.El("div", dom.Key("way"+strconv.Itoa(int(way))), dom.Class("chase-track"), dom.Num("data-way", int64(way)), kids)
+}
+
+// charted says that the seat knows where a way branches off; who runs on another is shown on the first.
+func (u ui) charted(c *wire.Chase, way int32) bool {
+	for _, m := range c.Marks {
+		if m.To == way {
+			return way != 0
+		}
+	}
+	return false
 }
 
 // initial is the first letter of a name.
@@ -124,10 +155,10 @@ func initial(name string) string {
 
 // apart is how far a runner is from the nearest one of the other side that the seat knows of; false when there is none.
 func apart(c *wire.Chase, i int) (int32, bool) {
-	var run chase.Chase
+	run := chase.Chase{Marks: c.Marks}
 	other := false
 	for _, r := range c.Runners {
-		run.Runners = append(run.Runners, chase.Runner{Role: r.Role, At: r.At, Left: r.Left})
+		run.Runners = append(run.Runners, chase.Runner{Role: r.Role, At: r.At, Way: r.Way, Left: r.Left})
 		other = other || r.Role != c.Runners[i].Role && r.Left == chase.Runs
 	}
 	return run.Behind(i), other

@@ -91,6 +91,11 @@ func (u ui) runnerDoes(c *wire.Chase, r wire.Runner) *dom.Node {
 	if r.Now && !c.Waits && !c.Over {
 		kids = append(kids, u.button(lang.ChaseDash, dom.Key("dash"), dom.Class("run-dash"), u.do(verb(wire.ChaseDash, 0))),
 			u.numberForm("run-on", lang.ChaseCells, lang.ChaseRun, u.speed(r), func(n int32) wire.Body { return verb(wire.ChaseRun, n) }))
+		for _, m := range c.Marks {
+			if m.To != 0 && m.Way == r.Way && m.At == r.At {
+				kids = append(kids, dom.El("button", dom.Key("take"+m.Text), dom.A("type", "button"), dom.Class("run-take"), u.say(lang.ChaseTake, m.Text), u.do(verb(wire.ChaseTake, m.To))))
+			}
+		}
 		if !u.gm() {
 			kids = append(kids, u.button(lang.ChaseEnd, dom.Key("end"), dom.Class("main run-end"), u.do(verb(wire.ChaseEnd, 0))))
 		}

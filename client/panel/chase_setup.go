@@ -27,7 +27,7 @@ func (u ui) addRunner(c *wire.Chase) *dom.Node {
 	add := dom.On("submit", func(e dom.Event) {
 		e.Prevent()
 		num := func(key string) int32 { n, _ := lang.Parse(e.Fields[key]); return n }
-		b := wire.SetRunner{Chase: chaseID, Token: id, At: num("at"), Con: num("con"), Stealth: num("stealth"), Passive: num("passive")}
+		b := wire.SetRunner{Chase: chaseID, Token: id, At: num("at"), Con: num("con"), Stealth: num("stealth"), Passive: num("passive"), Way: num("way")}
 		if e.Fields["role"] == chase.Quarry.String() {
 			b.Role = chase.Quarry
 		}
@@ -39,7 +39,7 @@ func (u ui) addRunner(c *wire.Chase) *dom.Node {
 	roles := []option{{chase.Pursuer.String(), u.say(lang.ChasePursuer)}, {chase.Quarry.String(), u.say(lang.ChaseQuarry)}}
 	return dom.El("form", dom.Key("add "+hexID(uint64(id))), dom.Class("form chase-add"), add,
 		u.field(lang.ChaseRole, choice(set.Role.String(), roles, func(string) {}, dom.A("name", "role"))),
-		number("at", lang.ChaseAt, set.At), number("con", lang.ChaseCon, set.Con), number("stealth", lang.ChaseStealth, set.Stealth), number("passive", lang.ChasePassive, set.Passive),
+		number("at", lang.ChaseAt, set.At), number("way", lang.ChaseWay, set.Way), number("con", lang.ChaseCon, set.Con), number("stealth", lang.ChaseStealth, set.Stealth), number("passive", lang.ChasePassive, set.Passive),
 		dom.El("button", dom.A("type", "submit"), u.say(name, u.tokenName(tok))))
 }
 
@@ -118,7 +118,7 @@ func writeMarks(list []chase.Mark, placed bool) string {
 	for _, m := range list {
 		line := m.Text
 		if placed {
-			line = strconv.Itoa(int(m.At)) + "; " + line
+			line = writeSpot(m) + "; " + line
 		}
 		if m.DC != 0 || m.Rough != 0 {
 			line += "; " + strconv.Itoa(int(m.DC)) + "; " + strconv.Itoa(int(m.Rough))
@@ -126,6 +126,38 @@ func writeMarks(list []chase.Mark, placed bool) string {
 		lines = append(lines, line)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// writeSpot writes where a mark stands: its place, after @ its way, after > the way that branches off there.
+func writeSpot(m chase.Mark) string {
+	s := strconv.Itoa(int(m.At))
+	if m.Way != 0 {
+		s += "@" + strconv.Itoa(int(m.Way))
+	}
+	if m.To != 0 {
+		s += ">" + strconv.Itoa(int(m.To))
+	}
+	return s
+}
+
+// parseSpot reads what writeSpot writes.
+func parseSpot(s string, m *chase.Mark) bool {
+	s, to, fork := strings.Cut(strings.TrimSpace(s), ">")
+	at, way, aside := strings.Cut(s, "@")
+	ok := parseInto(at, &m.At)
+	if aside {
+		ok = ok && parseInto(way, &m.Way)
+	}
+	if fork {
+		ok = ok && parseInto(to, &m.To)
+	}
+	return ok
+}
+
+func parseInto(s string, p *int32) bool {
+	n, ok := lang.Parse(strings.TrimSpace(s))
+	*p = n
+	return ok
 }
 
 // parseMarks reads a line each: where it is (of those that have a place), what it is, difficulty, cells at double cost; the last two
@@ -138,11 +170,10 @@ func parseMarks(text string, placed bool) (list []chase.Mark, line int) {
 			if strings.TrimSpace(l) == "" {
 				continue
 			}
-			n, ok := lang.Parse(strings.TrimSpace(f[0]))
-			if !ok || len(f) < 2 {
+			if !parseSpot(f[0], &m) || len(f) < 2 {
 				return nil, i + 1
 			}
-			m.At, f = n, f[1:]
+			f = f[1:]
 		}
 		m.Text = strings.TrimSpace(f[0])
 		for j, p := range []*int32{&m.DC, &m.Rough} {

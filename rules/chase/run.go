@@ -27,6 +27,7 @@ type Runner struct {
 	Role  Role
 	Value int32 // initiative
 	At    int32 // cells along the way
+	Way   int32 // which way it runs on; 0: the first
 	// Con is the modifier of its Constitution, Stealth that of its Dexterity (Stealth), Passive its passive Perception.
 	Con, Stealth, Passive int32
 	Dashes                int32 // made in this chase
@@ -58,6 +59,8 @@ func (m Meets) Some() bool { return m.Face != 0 || m.Mark != 0 }
 // Mark is an obstacle at a place of the way (R-014-095), or a row of an own table (R-014-093).
 type Mark struct {
 	At    int32  // cells along the way; of a row nothing
+	Way   int32  // on which way it stands; 0: the first
+	To    int32  // a way that branches off here: then it is a fork and no obstacle; 0: none
 	Text  string // what it is; of a row "": no complication
 	DC    int32  // of the test; 0: none
 	Rough int32  // on a failure so many cells cost double
@@ -165,7 +168,7 @@ func (c Chase) Lead() int {
 func (c Chase) Behind(i int) int32 {
 	best := int32(-1)
 	for _, r := range c.Runners {
-		d := max(r.At-c.Runners[i].At, c.Runners[i].At-r.At)
+		d := c.Gap(r, c.Runners[i])
 		if r.Role != c.Runners[i].Role && r.Left == Runs && (best < 0 || d < best) {
 			best = d
 		}

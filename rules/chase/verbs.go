@@ -39,16 +39,16 @@ func (c Chase) settle() Chase {
 func (c Chase) Join(r Runner) (Chase, bool) {
 	if i := c.Index(r.ID); i >= 0 {
 		return c.with(i, func(old *Runner) {
-			if old.At != r.At {
+			if old.At != r.At || old.Way != r.Way {
 				old.Back, old.Fore = max(r.At, 0), 0
 			}
-			old.Role, old.At, old.Con, old.Stealth, old.Passive = r.Role, r.At, r.Con, r.Stealth, r.Passive
+			old.Way, old.Role, old.At, old.Con, old.Stealth, old.Passive = r.Way, r.Role, r.At, r.Con, r.Stealth, r.Passive
 		}), true
 	}
 	if len(c.Runners) >= MaxRunners {
 		return c, false
 	}
-	r = Runner{ID: r.ID, Role: r.Role, Value: r.Value, At: r.At, Con: r.Con, Stealth: r.Stealth, Passive: r.Passive, Back: max(r.At, 0)}
+	r = Runner{ID: r.ID, Role: r.Role, Value: r.Value, At: r.At, Way: r.Way, Con: r.Con, Stealth: r.Stealth, Passive: r.Passive, Back: max(r.At, 0)}
 	i := len(c.Runners)
 	if c.Round > 0 {
 		i = slices.IndexFunc(c.Runners, func(o Runner) bool { return o.Value < r.Value })
@@ -96,7 +96,7 @@ func (c Chase) Dash(id uint64) Chase {
 }
 
 // Run brings a runner on along the way by so many cells of movement, the first of which cost double where the ground is rough to
-// it. It stops at the first obstacle that it comes to (R-014-095).
+// it. It stops at the first obstacle or fork of its way that it comes to (R-014-095).
 func (c Chase) Run(id uint64, movement int32) Chase {
 	return c.Change(id, func(r *Runner) {
 		movement = min(max(movement, 0), MaxWay)
@@ -107,10 +107,16 @@ func (c Chase) Run(id uint64, movement int32) Chase {
 		}
 		to := min(r.At+way, MaxWay)
 		for i, m := range c.Marks {
-			if m.At > r.At && m.At <= to {
-				to, r.Trouble = m.At, Meets{Mark: int32(i) + 1}
-				break
+			if m.Way != r.Way || m.At <= r.At || m.At > to {
+				continue
 			}
+			if to = m.At; m.To == 0 {
+				r.Trouble = Meets{Mark: int32(i) + 1}
+			}
+			break
+		}
+		if m, ok := c.fork(r.Way); ok && m.At > r.At && m.At <= to { // turned round: its way runs into the one it branched off
+			to, r.Way = m.At, m.Way
 		}
 		r.Back, r.Fore = r.Back+to-r.At, max(r.Fore-(to-r.At), 0)
 		r.At, r.Rough, r.Moved = to, r.Rough-rough, r.Moved+movement
@@ -293,7 +299,7 @@ func (c Chase) Hunted(id uint64, hunters []Runner) (Chase, bool) {
 		return Chase{}, false
 	}
 	q := c.Runners[i]
-	q = Runner{ID: q.ID, Role: Quarry, Value: q.Value, At: q.At, Con: q.Con, Stealth: q.Stealth, Passive: q.Passive, Dashes: q.Dashes}
+	q = Runner{ID: q.ID, Role: Quarry, Value: q.Value, At: q.At, Way: q.Way, Con: q.Con, Stealth: q.Stealth, Passive: q.Passive, Dashes: q.Dashes}
 	second, ok := Chase{Table: c.Table, Own: c.Own, Factors: 0, Runners: []Runner{q}}, true
 	for _, h := range hunters {
 		h.Role = Pursuer

@@ -140,7 +140,7 @@ func (d *decision) setChaseUp(b wire.SetChase) wire.Reason {
 	}
 	empty := slices.ContainsFunc(marks, func(m chase.Mark) bool { return m.Text == "" })
 	rows := int32(len(own))
-	if !okTable(b.Table) || empty || b.Table == chase.OwnTable && !chase.Allowed(rows) || rows > chase.MaxRows || len(marks) > chase.MaxMarks || b.Factors > chase.AllFactors {
+	if !chase.Ways(marks) || !okTable(b.Table) || empty || b.Table == chase.OwnTable && !chase.Allowed(rows) || rows > chase.MaxRows || len(marks) > chase.MaxMarks || b.Factors > chase.AllFactors {
 		return bad
 	}
 	next := *c
@@ -155,10 +155,10 @@ func (d *decision) setRunner(b wire.SetRunner) wire.Reason {
 	switch {
 	case c == nil || d.now.Token(b.Token) == nil:
 		return absent
-	case b.Role > chase.Quarry || !within(b.At, chase.MaxWay) || !within(b.Con, maxOdds) || !within(b.Stealth, maxOdds) || !within(b.Passive, maxOdds):
+	case b.Way < 0 || b.Way > chase.MaxWays, b.Role > chase.Quarry || !within(b.At, chase.MaxWay) || !within(b.Con, maxOdds) || !within(b.Stealth, maxOdds) || !within(b.Passive, maxOdds):
 		return bad
 	}
-	r := chase.Runner{ID: uint64(b.Token), Role: b.Role, At: b.At, Con: b.Con, Stealth: b.Stealth, Passive: b.Passive}
+	r := chase.Runner{ID: uint64(b.Token), Role: b.Role, At: b.At, Way: b.Way, Con: b.Con, Stealth: b.Stealth, Passive: b.Passive}
 	next := *c
 	if next.Run.Round > 0 && next.Run.Index(r.ID) < 0 {
 		r.Value = d.initiatives([]uint64{r.ID})[r.ID]

@@ -301,3 +301,27 @@ func TestChasersDrawNoReactions(t *testing.T) {
 		}
 	}
 }
+
+// TestChaseForks: a player's runner takes a side way where it is told of one, in its turn; nobody is told of forks that none of its runners
+// came to, and maps that lead nowhere are refused (R-014-095).
+func TestChaseForks(t *testing.T) {
+	p := newPursuit(t)
+	set := wire.SetChase{Chase: p.id, Table: "urban", Marks: []chase.Mark{{At: 14, To: 1, Text: "alley of the canary"}, {At: 18, Way: 1, Text: "a wall", DC: 12}}}
+	p.ben.NeverGets("alley of the canary")
+	p.gm.Do(set)
+	p.gm.Refused(wire.SetChase{Chase: p.id, Table: "urban", Marks: []chase.Mark{{At: 3, Way: 2, Text: "nowhere"}}}, wire.CodeBad)
+	for range 9 {
+		if p.inTurn() != p.hero {
+			p.gm.Do(p.do(wire.ChaseEnd, 0, 0))
+		}
+	}
+	p.ann.Refused(p.do(wire.ChaseTake, p.hero, 1), wire.CodeBad)
+	p.ann.Do(p.do(wire.ChaseRun, p.hero, 9))
+	if r := p.run(p.hero); r.At != 14 {
+		t.Fatalf("it runs past the fork to %d", r.At)
+	}
+	p.ann.Do(p.do(wire.ChaseTake, p.hero, 1), p.do(wire.ChaseRun, p.hero, 9))
+	if r := p.run(p.hero); r.At != 18 || r.Way != 1 || !r.Trouble.Some() {
+		t.Errorf("on the side way: %+v", r)
+	}
+}

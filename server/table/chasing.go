@@ -74,14 +74,14 @@ func (d *decision) knownChase(id wire.ChaseID) *wire.Chase {
 // forRunners says that an owner may do it with its own runner, and not GMs alone.
 func forRunners(b wire.DoChase) bool {
 	switch b.Verb {
-	case wire.ChaseDash, wire.ChaseRun, wire.ChaseTest, wire.ChasePass, wire.ChaseAround, wire.ChaseInspire, wire.ChaseEnd:
+	case wire.ChaseTake, wire.ChaseDash, wire.ChaseRun, wire.ChaseTest, wire.ChasePass, wire.ChaseAround, wire.ChaseInspire, wire.ChaseEnd:
 		return true
 	}
 	return b.Verb == wire.ChaseGiveUp && chase.Left(b.Number) == chase.Dropped
 }
 
 func inTurn(v wire.ChaseVerb) bool {
-	return v == wire.ChaseDash || v == wire.ChaseRun || v == wire.ChaseEnd
+	return v == wire.ChaseTake || v == wire.ChaseDash || v == wire.ChaseRun || v == wire.ChaseEnd
 }
 
 // leadChase is what a GM alone does; a runner that is named must run.
@@ -157,7 +157,7 @@ func (d *decision) huntChase(c Chase, b wire.DoChase) wire.Reason {
 			return absent
 		}
 		who = append(who, uint64(t))
-		hunters = append(hunters, chase.Runner{ID: uint64(t), At: c.Run.Runners[c.Run.Index(uint64(b.Token))].At - max(b.Number, 0)})
+		hunters = append(hunters, chase.Runner{ID: uint64(t), Way: c.Run.Runners[c.Run.Index(uint64(b.Token))].Way, At: c.Run.Runners[c.Run.Index(uint64(b.Token))].At - max(b.Number, 0)})
 	}
 	second, ok := c.Run.Hunted(uint64(b.Token), hunters)
 	if !ok || !within(b.Number, chase.MaxWay) {
@@ -182,6 +182,8 @@ func (d *decision) chased(c Chase, b wire.DoChase) wire.Reason {
 		c.Run = c.Run.Dash(id)
 	case wire.ChaseRun:
 		c.Run = c.Run.Run(id, b.Number)
+	case wire.ChaseTake:
+		c.Run, ok = c.Run.Take(id, b.Number)
 	case wire.ChaseTest:
 		return d.testChase(c, b)
 	case wire.ChasePass:

@@ -41,7 +41,7 @@ func (e *eyes) chase(c table.Chase) wire.Chase {
 	}
 	out := someChase(e.st, c, shown, e.runs)
 	for _, m := range c.Run.Marks {
-		if slices.ContainsFunc(c.Run.Runners, func(r chase.Runner) bool { return e.runs(r) && r.Met(m.At) }) {
+		if slices.ContainsFunc(c.Run.Runners, func(r chase.Runner) bool { return e.runs(r) && c.Run.Met(r, m) }) {
 			out.Marks = append(out.Marks, m)
 		}
 	}
@@ -67,7 +67,7 @@ func someChase(st *table.State, c table.Chase, shown, own func(chase.Runner) boo
 			continue
 		}
 		known.Runners = append(known.Runners, r)
-		w := wire.Runner{Token: wire.TokenID(r.ID), Name: st.Token(wire.TokenID(r.ID)).Spec.Name, Role: r.Role, At: r.At, Now: i == turn, Left: r.Left}
+		w := wire.Runner{Token: wire.TokenID(r.ID), Name: st.Token(wire.TokenID(r.ID)).Spec.Name, Role: r.Role, At: r.At, Way: r.Way, Now: i == turn, Left: r.Left}
 		if own(r) {
 			w = tell(w, r, c.Run)
 		}

@@ -28,6 +28,7 @@ type Runner struct {
 	Name  string
 	Role  chase.Role
 	At    int32 // cells along the way
+	Way   int32 // which way it runs on (R-014-095)
 	Now   bool  // it is its turn
 	Lead  bool  // the pursuer that is nearest
 	Left  chase.Left
@@ -59,7 +60,8 @@ const (
 	ChaseSplit                     // Tokens go on in a chase of their own. GM
 	ChaseReverse                   // the roles turn round. GM
 	ChaseHunt                      // Tokens come behind Token and hunt it, in a second chase. GM
-	LastChaseVerb = ChaseHunt
+	ChaseTake                      // Token takes the way Number that branches off where it is. In its turn
+	LastChaseVerb = ChaseTake
 )
 
 // The commands of chases.
@@ -82,6 +84,7 @@ type (
 		Token                     TokenID
 		Role                      chase.Role
 		At, Con, Stealth, Passive int32
+		Way                       int32
 	}
 	// DoChase does something in a chase.
 	DoChase struct {
@@ -107,6 +110,8 @@ func chaseMarks(c *coder, p *[]chase.Mark)   { list(c, p, chase.MaxRows, chaseMa
 func chaseMark(c *coder, m *chase.Mark) {
 	int32s(c, &m.At)
 	text(c, &m.Text, maxChaseText)
+	int32s(c, &m.Way)
+	int32s(c, &m.To)
 	int32s(c, &m.DC)
 	int32s(c, &m.Rough)
 }
@@ -116,6 +121,7 @@ func runner(c *coder, r *Runner) {
 	name(c, &r.Name)
 	chaseRole(c, &r.Role)
 	int32s(c, &r.At)
+	int32s(c, &r.Way)
 	c.flag(&r.Now)
 	c.flag(&r.Lead)
 	chaseLeft(c, &r.Left)
@@ -179,6 +185,7 @@ func (b *SetRunner) code(c *coder) {
 	for _, p := range []*int32{&b.Con, &b.Stealth, &b.Passive} {
 		int32s(c, p)
 	}
+	int32s(c, &b.Way)
 }
 
 func (b *DoChase) code(c *coder) {

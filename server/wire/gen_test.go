@@ -163,7 +163,8 @@ func few[T any](t *rapid.T, one func(*rapid.T) T) []T {
 
 func genMark(t *rapid.T) chase.Mark {
 	n := rapid.Int32Range(0, 90)
-	return chase.Mark{At: n.Draw(t, "at"), Text: rapid.StringN(0, 9, -1).Draw(t, "text"), DC: n.Draw(t, "dc"), Rough: n.Draw(t, "rough")}
+	way := rapid.Int32Range(0, chase.MaxWays)
+	return chase.Mark{Way: way.Draw(t, "way"), To: way.Draw(t, "to"), At: n.Draw(t, "at"), Text: rapid.StringN(0, 9, -1).Draw(t, "text"), DC: n.Draw(t, "dc"), Rough: n.Draw(t, "rough")}
 }
 
 // genRunner makes a runner: whose numbers are not told has none.
@@ -171,6 +172,7 @@ func genRunner(t *rapid.T) Runner {
 	n := rapid.Int32Range(-90, 90)
 	r := Runner{Token: TokenID(rapid.Uint64().Draw(t, "token")), Name: rapid.StringN(0, 9, -1).Draw(t, "name"), Role: chase.Role(rapid.Uint8Range(0, 1).Draw(t, "role")),
 		At: n.Draw(t, "at"), Now: rapid.Bool().Draw(t, "now"), Lead: rapid.Bool().Draw(t, "lead"), Left: chase.Left(rapid.Uint8Range(0, uint8(chase.LastLeft)).Draw(t, "left"))}
+	r.Way = rapid.Int32Range(0, chase.MaxWays).Draw(t, "way")
 	if r.Told = rapid.Bool().Draw(t, "told"); r.Told {
 		for _, p := range []*int32{&r.Value, &r.Con, &r.Stealth, &r.Passive, &r.Dashes, &r.Due, &r.Moved, &r.Rough, &r.Face} {
 			*p = n.Draw(t, "n")
