@@ -2,9 +2,11 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"sightline/geom/grid"
+	"sightline/rules/chase"
 )
 
 // enrol puts a token into the first chase.
@@ -110,8 +112,7 @@ func TestChase(t *testing.T) {
 	z.quiet()
 }
 
-// TestChaseSplits: a chase is split in two, which play a round each in turn (V-014-094-01); one who pursues is hunted from behind in a
-// second chase (V-014-096-01); roles turn round.
+// TestChaseSplits: one who pursues is hunted from behind in a second chase (V-014-096-01), and both play a round each in turn.
 func TestChaseSplits(t *testing.T) {
 	f := two(t)
 	gm := f.gm
@@ -141,5 +142,90 @@ func TestChaseSplits(t *testing.T) {
 	}
 	gm.shot("chase hunted")
 	gm.sees(".chase-round", "Another chase plays its round")
+	gm.quiet()
+}
+
+// clears lets all who met something pass it.
+func (p *page) clears() {
+	p.t.Helper()
+	for range 40 {
+		switch {
+		case p.has(".met-pass"):
+			p.click(".met-pass")
+		case p.has(".met-coin"):
+			p.click(".met-coin")
+		default:
+			return
+		}
+	}
+}
+
+// TestChaseWhole plays a chase of four through: both tables of complications strike (R-014-091, R-014-092), the way forks and one takes the
+// side way (R-014-095), it splits in two that play a round each in turn (V-014-094-01), and ends when the quarry gives up.
+func TestChaseWhole(t *testing.T) {
+	f := two(t)
+	gm := f.gm
+	f.place(guard, grid.Medium, false, 14, 7)
+	f.place(rat, grid.Small, false, 13, 9)
+	gm.click("#tab-turns")
+	gm.click("#tab-chat")
+	gm.click("#tab-chase")
+	gm.click("#chase-start")
+	gm.enrol(ogre, "pursuer", 0, 1, 0, 14)
+	gm.enrol(guard, "pursuer", 1, 1, 0, 12)
+	gm.enrol(rat, "quarry", 12, 1, 5, 0)
+	gm.enrol(zofie, "quarry", 10, 1, 5, 0)
+	gm.unfold(".chase details:has(.chase-table)")
+	gm.ok(gm.tab.Fill(".chase-marks", "14>1; ulička"))
+	gm.key("Tab")
+	gm.click("#chase-begin")
+	gm.sees(".chase-round", "Round 1")
+	for _, id := range []string{"urban", "wilderness"} {
+		gm.option(".chase-table", id)
+		table, _ := chase.Find(id)
+		for i := 0; !gm.has(".met"); i++ {
+			if i > 40 {
+				t.Fatalf("nothing of the table %s strikes anybody", id)
+			}
+			gm.click(".chase-next")
+		}
+		words, named := gm.text(".met"), false
+		for _, row := range table.Rows {
+			named = named || strings.Contains(words, row.Name.En)
+		}
+		if !named {
+			t.Errorf("no row of %s says %q", id, words)
+		}
+		gm.shot("chase " + id)
+		gm.clears()
+	}
+	for i := 0; !gm.has(gm.runnerOf(zofie) + ".now"); i++ {
+		if i > 8 {
+			t.Fatal("Žofie is never in turn")
+		}
+		gm.click(".chase-next")
+	}
+	gm.clears()
+	gm.ok(gm.tab.Fill(gm.runnerOf(zofie)+" .run-on input", "9"))
+	gm.click(gm.runnerOf(zofie) + " .run-on button")
+	gm.sees(gm.runnerOf(zofie)+" .run-take", "Take this way: ulička")
+	gm.click(gm.runnerOf(zofie) + " .run-take")
+	gm.until(`document.querySelector('.chase-track[data-way="1"] .runner-at') !== null`)
+	gm.shot("chase fork")
+
+	gm.unfold(".chase details:has(> .chase-split)")
+	for _, who := range []string{guard, rat} {
+		gm.click(fmt.Sprintf(".split-%x", gm.idOf(who)))
+	}
+	gm.click(".chase-split button")
+	if n := len(gm.texts(".chase-round")); n != 2 {
+		t.Fatalf("%d chases after the split", n)
+	}
+	gm.sees("#chase", "Another chase plays its round")
+	gm.shot("chase split")
+	gm.unfold(gm.runnerOf(zofie) + " .run-more")
+	gm.click(gm.runnerOf(zofie) + " .run-caught")
+	gm.sees("#chase", "The chase is over")
+	gm.shot("chase over")
 	gm.quiet()
 }

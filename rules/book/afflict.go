@@ -5,8 +5,8 @@ import "sightline/rules"
 // afflictRules are the rules of diseases, poisons and madness.
 var afflictRules = []Rule{
 	{"R-014-105", rules.Text{En: "Diseases in general", Cs: "Nemoci"}, rules.Text{
-		En: "A disease has an infection save, a time until its symptoms, and what a long rest does to it. Lesser restoration cures a simple one; one that carries a plot needs more.",
-		Cs: "Nemoc má záchranu proti nákaze, dobu do příznaků a to, co s ní udělá důkladný odpočinek. Prostou vyléčí nižší navrácení; ta se zápletkou žádá víc."}},
+		En: "A disease has an infection save, a time until its symptoms, and what a long rest does to it. Lesser restoration cures a simple one; one that carries a plot needs more. The table keeps its time, breaks it out and reminds the GM of its saves.",
+		Cs: "Nemoc má záchranu proti nákaze, dobu do příznaků a to, co s ní udělá důkladný odpočinek. Prostou vyléčí nižší navrácení; ta se zápletkou žádá víc. Stůl hlídá její čas, nechá ji propuknout a připomíná PJ záchrany."}},
 	{"R-014-106", rules.Text{En: "Sewer plague", Cs: "Splaškový mor"}, rules.Text{
 		En: "DC 11. One level of exhaustion after 1d4 days; Hit Dice heal half and a long rest nothing. A save after each long rest adds or takes a level; a success that leaves none cures.",
 		Cs: "SO 11. Po 1k4 dnech stupeň únavy; Kostky životů léčí půlku a důkladný odpočinek nic. Záchrana po něm stupeň přidá či ubere; úspěch, po kterém žádný nezbude, vyléčí."}},
@@ -20,8 +20,8 @@ var afflictRules = []Rule{
 		En: "Inhaled poison fills one cell for an instant, a swallowed one needs a whole dose, contact needs bare skin, injury needs piercing or slashing damage.",
 		Cs: "Inhalační jed na okamžik naplní jedno pole, k požití je třeba celá dávka, kontaktní potřebuje holou kůži a zbraňový bodné či sečné zranění."}},
 	{"R-014-110", rules.Text{En: "Poison prices and effects", Cs: "Tabulka jedů"}, rules.Text{
-		En: "Fourteen poisons with price, save and effect. All saves are Constitution, all damage is poison.",
-		Cs: "Čtrnáct jedů s cenou, záchranou a účinkem. Všechny záchrany jsou na Odolnost, všechno zranění jedové."}},
+		En: "Fourteen poisons with price, save and effect. All saves are Constitution, all damage is poison. A dose given at the table rolls the save and lays what it does, with its time and later saves.",
+		Cs: "Čtrnáct jedů s cenou, záchranou a účinkem. Všechny záchrany jsou na Odolnost, všechno zranění jedové. Dávka podaná u stolu hodí záchranu a položí své účinky s trváním a dalšími záchranami."}},
 	{"R-014-111", rules.Text{En: "Assassin's blood", Cs: "Vrahova krev"}, rules.Text{
 		En: "Ingested, DC 10: 1d12 and poisoned for a day; a success takes half the damage only.",
 		Cs: "K požití, SO 10: 1k12 a na den otrávený; úspěch jen půlka zranění."}},
@@ -71,8 +71,8 @@ var afflictRules = []Rule{
 		En: "1d6 minutes at a dead or incapacitated creature and Intelligence (Nature) DC 20; the kit's proficiency may stand in, the bonus counts once. Success is a dose, failure by 5 the poison itself.",
 		Cs: "1k6 minut u mrtvého či neschopného tvora a Inteligence (Příroda) SO 20; zastoupí ji zdatnost se soupravou, bonus se počítá jednou. Úspěch je dávka, neúspěch o 5 jed sám."}},
 	{"R-014-127", rules.Text{En: "Going mad", Cs: "Zešílení"}, rules.Text{
-		En: "What drives mad asks for a Wisdom or Charisma save, or one of Sanity where the table has it; below the difficulty madness takes hold.",
-		Cs: "Co přivádí k šílenství, žádá záchranu na Moudrost či Charisma, nebo na Příčetnost, kde se s ní hraje; pod stupněm obtížnosti šílenství propukne."}},
+		En: "What drives mad asks for a Wisdom or Charisma save, or one of Sanity where the table has it; below the difficulty madness takes hold. It is off until the GM turns it on.",
+		Cs: "Co přivádí k šílenství, žádá záchranu na Moudrost či Charisma, nebo na Příčetnost, kde se s ní hraje; pod stupněm obtížnosti šílenství propukne. Hraje se s ním, až když ho PJ zapne."}},
 	{"R-014-128", rules.Text{En: "Kinds of madness and durations", Cs: "Účinky šílenství"}, rules.Text{
 		En: "Short-term lasts 1d10 minutes, long-term 1d10 × 10 hours, indefinite until cured.",
 		Cs: "Krátkodobé trvá 1k10 minut, dlouhodobé 1k10 × 10 hodin, trvalé do vyléčení."}},

@@ -35,14 +35,14 @@ var chaseRules = []Rule{
 		En: "The GM splits a chase into two; each keeps its distances, and a round of each is played in turn.",
 		Cs: "PJ rozdělí pronásledování na dvě; každé si nechá vzdálenosti a hraje se po kole z každého."}},
 	{"R-014-095", rules.Text{En: "Mapping a chase", Cs: "Mapování pronásledování"}, rules.Text{
-		En: "The way is a line of cells with the runners on it. The GM sets obstacles at points of it, each with a difficulty; whoever runs past one meets it, and players see it from then on.",
-		Cs: "Cesta je pruh polí, na kterém jsou běžci. PJ na ni klade překážky, každou se stupněm obtížnosti; kdo na ni doběhne, čelí jí a hráči ji od té doby vidí."}},
+		En: "The way is a line of cells with the runners on it; side ways branch off at forks, where a runner stops and takes one or runs on. The GM sets obstacles at points of it, each with a difficulty; whoever runs past one meets it, and players see it from then on.",
+		Cs: "Cesta je pruh polí, na kterém jsou běžci; na rozcestích odbočují vedlejší cesty, běžec se tam zastaví a odbočí, nebo běží dál. PJ na ni klade překážky, každou se stupněm obtížnosti; kdo na ni doběhne, čelí jí a hráči ji od té doby vidí."}},
 	{"R-014-096", rules.Text{En: "Role reversal", Cs: "Výměna rolí"}, rules.Text{
 		En: "Whoever is hunted from behind is the quarry of a second chase while it stays in the first; newcomers roll initiative. All roles can also be turned round.",
 		Cs: "Kdo je sám loven zezadu, je kořistí druhého pronásledování a v prvním zůstává; nově příchozí hází iniciativu. Všechny role lze i prohodit."}},
 	{"R-014-097", rules.Text{En: "Siege equipment in general", Cs: "Obléhací vybavení"}, rules.Text{
-		En: "An engine is a token with armour class and hit points, immune to poison and psychic damage. Any creatures at it spend actions in the order load, aim, fire; what is done stays done.",
-		Cs: "Stroj je žeton s obranným číslem a životy, imunní vůči jedovému a psychickému zranění. Tvorové u něj vydávají akce v pořadí nabít, zacílit, vystřelit; co je hotovo, zůstává."}},
+		En: "An engine is a token with armour class and hit points, immune to poison and psychic damage. Any creatures at it spend actions in the order load, aim, fire; what is done stays done, and the shot is the engine's own attack from the board.",
+		Cs: "Stroj je žeton s obranným číslem a životy, imunní vůči jedovému a psychickému zranění. Tvorové u něj vydávají akce v pořadí nabít, zacílit, vystřelit; co je hotovo, zůstává, a výstřel je vlastní útok stroje z mapy."}},
 	{"R-014-098", rules.Text{En: "Ballista", Cs: "Balista"}, rules.Text{
 		En: "Large, AC 15, 50 HP; load 1, aim 1, fire 1; bolt +6, 24/96 cells, 3d10 piercing.",
 		Cs: "Velká, OČ 15, 50 životů; nabít 1, zacílit 1, vystřelit 1; střela +6, 24/96 polí, 3k10 bodné."}},
@@ -62,6 +62,6 @@ var chaseRules = []Rule{
 		En: "Large, AC 15, 100 HP; load 2, aim 2, fire 1; stone +5 over cover, 40/160 cells, nothing within 12, 5d10 bludgeoning.",
 		Cs: "Velký, OČ 15, 100 životů; nabít 2, zacílit 2, vystřelit 1; kámen +5 přes kryt, 40/160 polí, nic do 12, 5k10 drtivé."}},
 	{"R-014-104", rules.Text{En: "Trebuchet", Cs: "Trebuchet"}, rules.Text{
-		En: "Huge, AC 15, 150 HP; load 2, aim 2, fire 1; stone +5 over cover, 50/240 cells as printed, nothing within 12, 8d10 bludgeoning.",
-		Cs: "Obrovský, OČ 15, 150 životů; nabít 2, zacílit 2, vystřelit 1; kámen +5 přes kryt, 50/240 polí podle textu, nic do 12, 8k10 drtivé."}},
+		En: "Huge, AC 15, 150 HP; load 2, aim 2, fire 1; stone +5 over cover, 50/240 cells as printed (60 by an option), nothing within 12, 8d10 bludgeoning.",
+		Cs: "Obrovský, OČ 15, 150 životů; nabít 2, zacílit 2, vystřelit 1; kámen +5 přes kryt, 50/240 polí podle textu (60 podle volby), nic do 12, 8k10 drtivé."}},
 }

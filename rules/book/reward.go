@@ -5,8 +5,8 @@ import "sightline/rules"
 // rewardRules are the rules of experience.
 var rewardRules = []Rule{
 	{"R-014-133", rules.Text{En: "Experience points", Cs: "Body zkušenosti"}, rules.Text{
-		En: "The experience of all monsters defeated, shared among characters and significant helpers, rounded down.",
-		Cs: "Zkušenosti za všechny poražené nestvůry se dělí mezi postavy a významné pomocníky, dolů.",
+		En: "The experience of all monsters defeated, shared among characters and significant helpers, rounded down; the shares are kept on the characters' tokens.",
+		Cs: "Zkušenosti za všechny poražené nestvůry se dělí mezi postavy a významné pomocníky, dolů; podíly se vedou na žetonech postav.",
 	}},
 	{"R-014-134", rules.Text{En: "XP and absent characters", Cs: "Chybějící postavy"}, rules.Text{
 		En: "Those who were away get nothing, unless the group gives all the same.",
