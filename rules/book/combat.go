@@ -100,8 +100,8 @@ var combatRules = []Rule{
 		En: "A shield counts only against attacks from the front and from the side of the arm that bears it; the attack takes it off the armour class by itself.",
 		Cs: "Štít se počítá jen proti útokům zepředu a ze strany ruky, která ho nese; útok ho od obranného čísla odečte sám."}},
 	{"R-014-083", rules.Text{En: "Reaction timing", Cs: "Načasování reakce"}, rules.Text{
-		En: "An opportunity attack and the shield spell come before their trigger completes; a readied action, and whatever has no clear timing, after it.",
-		Cs: "Příležitostný útok a kouzlo štít přijdou dřív, než se podnět dokončí; připravená akce a vše bez jasného načasování až po něm.",
+		En: "An opportunity attack and the shield spell come before their trigger completes; a readied action, and whatever has no clear timing, after it. There is one reaction a round, given back as one's own turn begins; the table asks who readied an action when its trigger comes.",
+		Cs: "Příležitostný útok a kouzlo štít přijdou dřív, než se podnět dokončí; připravená akce a vše bez jasného načasování až po něm. Reakce je jedna za kolo a vrací se na začátku vlastního tahu; kdo si připravil akci, toho se stůl při podnětu zeptá.",
 	}},
 	{"R-014-084", rules.Text{En: "Combining effects", Cs: "Kombinování herních účinků"}, rules.Text{
 		En: "Of effects with the same name on one creature only the strongest counts while they overlap; each keeps its own end, so a weaker one that lasts longer counts again later. Effects with different names add up.",

@@ -37,8 +37,8 @@ var fight24Rules = []Rule{
 		Cs: "Pár slov a gest ve vlastním tahu je zdarma; dlouhé vysvětlování či přesvědčování stojí akci.",
 	}},
 	{"R-024-009", rules.Text{En: "Using objects", Cs: "Interakce s věcmi"}, rules.Text{
-		En: "One thing in a turn may be handled for free; another takes the Utilize action, and of what is stuck or heavy the GM may ask for it at once.",
-		Cs: "Jednu věc za tah lze použít zdarma; další stojí akci Použití věci a u zaseklé či těžké ji PJ smí chtít hned.",
+		En: "One thing in a turn may be handled for free; another takes the Utilize action, and of what is stuck or heavy the GM may ask for it at once. A door that is opened in one's own turn counts by itself.",
+		Cs: "Jednu věc za tah lze použít zdarma; další stojí akci Použití věci a u zaseklé či těžké ji PJ smí chtít hned. Dveře otevřené ve vlastním tahu se započtou samy.",
 	}},
 	{"R-024-010", rules.Text{En: "Doing nothing", Cs: "Nedělání ničeho"}, rules.Text{
 		En: "A turn may end with nothing done. Dodge, or readying an action, is often better.",
