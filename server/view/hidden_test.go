@@ -70,7 +70,7 @@ func newWorld(t testing.TB, seed uint64, other bool) *world {
 	}
 	w.secrets = append(w.secrets,
 		w.gm.Add(wire.TokenSpec{Name: say("vault dragon", "rat"), Picture: wire.PictureID(say("d1a60000feed", "")), HP: hp, MaxHP: hp, Dim: hp % 7}, 8, 5),
-		w.gm.Add(wire.TokenSpec{Name: say("cloaked assassin", "bat"), Hidden: true, HP: hp, Bright: 1, Dim: 4}, 1, 2),
+		w.gm.Add(wire.TokenSpec{Name: say("cloaked stabber", "bat"), Hidden: true, HP: hp, Bright: 1, Dim: 4}, 1, 2),
 		w.gm.Add(wire.TokenSpec{Name: say("hovering eye", ""), Hidden: true, Size: grid.Large}, 4, 3),
 	)
 	dark := wire.EffectSpec{Kind: "mark", Name: say("canary mark", "m"), Level: hp}
@@ -324,7 +324,7 @@ func TestNothingHidden(t *testing.T) {
 		a, b := newWorld(t, seed, false), newWorld(t, seed, true)
 		a.gm.Try(wire.SetScene{Light: light})
 		b.gm.Try(wire.SetScene{Light: light})
-		canaries := []any{"dragon", "assassin", "hovering", "canary", wire.PictureID("d1a60000feed"), int32(987_654), "77d777",
+		canaries := []any{"dragon", "stabber", "hovering", "canary", wire.PictureID("d1a60000feed"), int32(987_654), "77d777",
 			a.secrets[0], a.secrets[1], a.secrets[2], a.doors[0], a.doors[1]}
 		p := a.State.Plan()
 		for _, w := range p.Walls {
