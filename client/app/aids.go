@@ -35,6 +35,7 @@ func (a *Aids) set(id, field, value string) {
 func (m *Model) openAid(id string) {
 	if _, ok := aid.Find(id); ok || id == "" {
 		m.Aids.Open, m.Open[PanelAids] = id, true
+		m.bring(PanelAids)
 	}
 }
 

@@ -134,5 +134,6 @@ func (m *Model) lookRound() {
 		m.Open = [Panels]bool{}
 	}
 	m.Open[PanelToken], m.Looking, m.Stale = true, true, true
+	m.bring(PanelToken)
 	m.Looks++
 }

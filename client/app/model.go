@@ -69,6 +69,14 @@ const (
 	Panels // how many there are
 )
 
+// Raised is the panel that was opened last, which is scrolled into view, and how many were before it.
+type Raised struct {
+	Panel Panel
+	Times int
+}
+
+func (m *Model) bring(p Panel) { m.Raised = Raised{p, m.Raised.Times + 1} }
+
 // Model is all the client knows and shows. Only Update changes it; others read it under the platform's lock.
 type Model struct {
 	Page  Page
@@ -119,6 +127,7 @@ type Model struct {
 	Harmed  []wire.NoteID // lines of the log whose hit points were taken off from here
 	Fresh   []Fresh       // what just happened in the fight, newest last
 	Open    [Panels]bool
+	Raised  Raised
 	Menu    *Menu
 	Link    *MadeLink   // an invite that was just made
 	Links   []wire.Link // the invites that are good, as a GM was told last

@@ -225,7 +225,9 @@ func (m *Model) toggle(p Panel) []Effect {
 	if p >= Panels {
 		return nil
 	}
-	m.Open[p] = !m.Open[p]
+	if m.Open[p] = !m.Open[p]; m.Open[p] {
+		m.bring(p)
+	}
 	if p == PanelChat && m.Open[p] {
 		m.Unread = 0
 	}

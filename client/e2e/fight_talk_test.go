@@ -32,9 +32,9 @@ func (f *fight) talk() {
 		f.t.Error("half an expression is not answered")
 	}
 
-	gm.click("#dice-secret")
+	gm.option("#dice-mode", "untold")
 	gm.roll("3d7+911")
-	gm.click("#dice-secret")
+	gm.option("#dice-mode", "0")
 	f.secrets = append(f.secrets, secret{name: "3d7+911"})
 	gm.sees("#log .roll", "behind the screen")
 

@@ -2,28 +2,26 @@ package lang
 
 // Texts of chat and dice.
 const (
-	ChatTitle      Key = "chatTitle"
-	ChatEmpty      Key = "chatEmpty"
-	ChatLog        Key = "chatLog"
-	ChatText       Key = "chatText"
-	ChatHolder     Key = "chatHolder"
-	ChatSend       Key = "chatSend"
-	ChatTo         Key = "chatTo"
-	ChatToAll      Key = "chatToAll"
-	NoteJoined     Key = "noteJoined"
-	NoteStopped    Key = "noteStopped"
-	NoteMap        Key = "noteMap"
-	NoteNewMap     Key = "noteNewMap"
-	NoteWhisper    Key = "noteWhisper"
-	NoteSecret     Key = "noteSecret"
-	DieDropped     Key = "dieDropped"
-	DiceExpr       Key = "diceExpr"
-	DiceHolder     Key = "diceHolder"
-	DiceButton     Key = "diceButton"
-	DiceQuick      Key = "diceQuick"
-	DiceRoll       Key = "diceRoll"
-	DiceSecret     Key = "diceSecret"
-	DiceSecretText Key = "diceSecretText"
+	ChatTitle   Key = "chatTitle"
+	ChatEmpty   Key = "chatEmpty"
+	ChatLog     Key = "chatLog"
+	ChatText    Key = "chatText"
+	ChatHolder  Key = "chatHolder"
+	ChatSend    Key = "chatSend"
+	ChatTo      Key = "chatTo"
+	ChatToAll   Key = "chatToAll"
+	NoteJoined  Key = "noteJoined"
+	NoteStopped Key = "noteStopped"
+	NoteMap     Key = "noteMap"
+	NoteNewMap  Key = "noteNewMap"
+	NoteWhisper Key = "noteWhisper"
+	NoteSecret  Key = "noteSecret"
+	DieDropped  Key = "dieDropped"
+	DiceExpr    Key = "diceExpr"
+	DiceHolder  Key = "diceHolder"
+	DiceButton  Key = "diceButton"
+	DiceQuick   Key = "diceQuick"
+	DiceRoll    Key = "diceRoll"
 )
 
 var chatWords = map[Key]pair{
@@ -106,14 +104,6 @@ var chatWords = map[Key]pair{
 	DiceRoll: {
 		"Roll {0}",
 		"Hodit {0}",
-	},
-	DiceSecret: {
-		"secret",
-		"tajně",
-	},
-	DiceSecretText: {
-		"Only GMs see the roll.",
-		"Hod uvidí jen PJ.",
 	},
 }
 

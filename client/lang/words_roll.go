@@ -8,6 +8,7 @@ const (
 	RollSecret    Key = "rollSecret"
 	RollBlind     Key = "rollBlind"
 	RollDecoy     Key = "rollDecoy"
+	RollUntold    Key = "rollUntold"
 	RollBlank     Key = "rollBlank"
 	RollApply     Key = "rollApply"
 	RollApplyText Key = "rollApplyText"
@@ -23,6 +24,7 @@ var rollWords = map[Key]pair{
 	RollSecret:    {"secretly, for a player", "skrytě, za hráče"},
 	RollBlind:     {"blind: only the GM sees it", "naslepo: uvidí jen PJ"},
 	RollDecoy:     {"decoy", "klamně"},
+	RollUntold:    {"untold: players learn nothing of it", "potají: hráči se nic nedozvědí"},
 	RollBlank:     {"rolled, out of sight", "hod, který není vidět"},
 	RollApply:     {"Publish", "Zveřejnit"},
 	RollApplyText: {"The players are told this total and nothing else of the roll.", "Hráči se dozvědí tento výsledek a z hodu nic jiného."},

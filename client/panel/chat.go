@@ -239,7 +239,7 @@ func (u ui) dice() *dom.Node {
 			expr = strings.TrimSpace(e.Fields["expr"])
 		}
 		if expr != "" {
-			send(app.Do{Body: rollAs(expr, e.Fields["secret"] != "", e.Fields["mode"])})
+			send(app.Do{Body: rollAs(expr, e.Fields["mode"])})
 		}
 	})
 	return dom.El("form", dom.ID("dice"), roll,
@@ -248,17 +248,8 @@ func (u ui) dice() *dom.Node {
 			dom.El("input", dom.ID("dice-expr"), dom.A("name", "expr"), dom.A("type", "text"), dom.Num("maxlength", dice.MaxLength), dom.A("autocomplete", "off"), dom.A("autocapitalize", "off"), dom.A("spellcheck", "false"),
 				dom.A("aria-label", u.say(lang.DiceExpr)), dom.A("placeholder", u.say(lang.DiceHolder))),
 			dom.El("button", dom.ID("dice-roll"), dom.A("type", "submit"), picture("die"), u.say(lang.DiceButton)),
-			u.secretBox(),
 		),
 		u.rollMode(),
 		dom.El("div", dom.Class("quick"), dom.A("role", "group"), dom.A("aria-label", u.say(lang.DiceQuick)), quick),
 	)
-}
-
-func (u ui) secretBox() *dom.Node {
-	if !u.gm() {
-		return nil
-	}
-	return dom.El("label", dom.Class("check"), dom.A("title", u.say(lang.DiceSecretText)),
-		dom.El("input", dom.ID("dice-secret"), dom.A("type", "checkbox"), dom.A("name", "secret"), dom.A("value", "1")), dom.El("span", u.say(lang.DiceSecret)))
 }

@@ -91,7 +91,7 @@ func TestChat(t *testing.T) {
 func TestDice(t *testing.T) {
 	p := render(table("cs", wire.GM))
 	p.fire(t, "dice", submit(map[string]string{"expr": " 4k6kh3 "}))
-	p.fire(t, "dice", submit(map[string]string{"expr": "1", "quick": "d20", "secret": "1"}))
+	p.fire(t, "dice", submit(map[string]string{"expr": "1", "quick": "d20", "mode": untold}))
 	p.fire(t, "dice", submit(map[string]string{"expr": ""}))
 	p.want(t, do(wire.Roll{Expr: "4k6kh3"}), do(wire.Roll{Expr: "d20", Secret: true}))
 	buttons := domtest.ByTag(p.id(t, "dice"), "button")

@@ -392,10 +392,13 @@ func TestUserTextIsNeverMarkup(t *testing.T) {
 
 func TestPlayerIsOfferedNothingOfTheGMs(t *testing.T) {
 	p := render(table("en", wire.Player))
-	for _, id := range []string{"tool-place", "tool-door", "tool-reveal", "tool-hide", "tool-room", "invite", "new-token", "turn-add", "dice-secret", "pick-map", "forget-all"} {
+	for _, id := range []string{"tool-place", "tool-door", "tool-reveal", "tool-hide", "tool-room", "invite", "new-token", "turn-add", "pick-map", "forget-all"} {
 		if domtest.ByID(p.tree, id) != nil {
 			t.Errorf("a player is offered %q", id)
 		}
+	}
+	if strings.Contains(dom.Render(domtest.ByID(p.tree, "dice-mode")), untold) {
+		t.Error("a player may roll untold")
 	}
 	if domtest.ByID(p.tree, "tool-ruler") == nil {
 		t.Error("a player has no ruler")
@@ -417,4 +420,23 @@ func TestMenuPointsWhereItWasOpened(t *testing.T) {
 	p := render(m)
 	domtest.Click(domtest.Button(p.id(t, "menu"), "Point here"))
 	p.want(t, app.PingAt{At: geom.Point{X: 5, Y: 6}})
+}
+
+// TestOpenedPanelIsRaised holds that a panel which a person opens is scrolled into view, and one that stood open is left alone.
+func TestOpenedPanelIsRaised(t *testing.T) {
+	m := table("en", wire.GM)
+	raised := func() (ids []string) {
+		for _, n := range domtest.Find(render(m).tree, func(n *dom.Node) bool { return domtest.Has(n, dom.Raise) }) {
+			ids = append(ids, domtest.Attr(n, "id"))
+		}
+		return ids
+	}
+	if got := raised(); got != nil {
+		t.Errorf("%q are raised before anything was opened", got)
+	}
+	m.Open[app.PanelAids] = false
+	m.Update(app.Toggle{Panel: app.PanelAids})
+	if got := raised(); !slices.Equal(got, []string{"aids"}) {
+		t.Errorf("%q are raised, want the aids", got)
+	}
 }

@@ -121,14 +121,20 @@ func (u ui) rollMode() *dom.Node {
 		n := strconv.Itoa(int(m))
 		options = append(options, dom.El("option", dom.Key(n), dom.A("value", n), dom.If("selected", m == start), u.say(rollModes[m])))
 	}
+	if u.gm() {
+		options = append(options, dom.El("option", dom.Key(untold), dom.A("value", untold), u.say(lang.RollUntold)))
+	}
 	return dom.El("select", dom.ID("dice-mode"), dom.A("name", "mode"), dom.A("aria-label", u.say(lang.RollMode)), options)
 }
 
-// rollAs is a roll as the form has it. "Only GMs" goes before the mode.
-func rollAs(expr string, secret bool, mode string) wire.Roll {
+// untold is the choice of a roll that players do not even learn of.
+const untold = "untold"
+
+// rollAs is a roll as the form has it.
+func rollAs(expr, mode string) wire.Roll {
 	n, err := strconv.Atoi(mode)
-	if secret || err != nil || n < 0 || n >= int(check.Modes) {
-		return wire.Roll{Expr: expr, Secret: secret}
+	if err != nil || n < 0 || n >= int(check.Modes) {
+		return wire.Roll{Expr: expr, Secret: mode == untold}
 	}
 	return wire.Roll{Expr: expr, Mode: check.Mode(n)}
 }

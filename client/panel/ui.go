@@ -150,6 +150,9 @@ func (u ui) card(id string, title lang.Key, panel app.Panel, kids ...dom.Arg) *d
 	head := dom.El("header", dom.El("h2", dom.ID(id+"-title"), u.say(title)),
 		u.tool("close", lang.Close, u.click(app.Toggle{Panel: panel}), dom.Class("icon quiet")))
 	args := []dom.Arg{dom.Key(id), dom.ID(id), dom.Class("card"), dom.A("aria-labelledby", id+"-title"), head}
+	if r := u.m.Raised; r.Times > 0 && r.Panel == panel {
+		args = append(args, dom.Num(dom.Raise, int64(r.Times)))
+	}
 	return dom.El("section", append(args, kids...)...)
 }
 

@@ -6,7 +6,7 @@ var void = map[string]bool{"input": true, "br": true, "hr": true, "img": true, "
 
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
 
-// Render gives the tree as HTML, for tests. Wishes (Modal, Focus, Follow) are left out.
+// Render gives the tree as HTML, for tests. Wishes (Modal, Focus, Follow, Raise) are left out.
 func Render(n *Node) string {
 	var b strings.Builder
 	render(&b, n)

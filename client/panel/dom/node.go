@@ -115,4 +115,6 @@ const (
 	Once = "data-once"
 	// Follow keeps the element scrolled to its end when the value changes, unless the reader has scrolled away.
 	Follow = "!follow"
+	// Raise scrolls the element into view whenever the value changes.
+	Raise = "!raise"
 )

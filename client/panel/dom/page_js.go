@@ -57,6 +57,8 @@ func (b *Browser) Set(h Handle, name, value string) {
 		b.pending = append(b.pending, func() { open(el) })
 	case Focus:
 		b.pending = append(b.pending, func() { el.Call("focus") })
+	case Raise:
+		b.pending = append(b.pending, func() { el.Call("scrollIntoView", map[string]any{"block": "nearest"}) })
 	case Follow:
 		b.follow(el)
 	default:
@@ -101,7 +103,7 @@ func (b *Browser) Unset(h Handle, name string) {
 		if el.Get("open").Bool() {
 			el.Call("close")
 		}
-	case Focus, Follow:
+	case Focus, Follow, Raise:
 	default:
 		el.Call("removeAttribute", name)
 	}
