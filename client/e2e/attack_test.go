@@ -194,4 +194,21 @@ func TestMount(t *testing.T) {
 	z.click("#token-prone")
 	z.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && t.marks.includes("condition.prone"))`, zofie))
 	z.shot("prone")
+	gm.line(zofie, "14")
+	gm.line(ogre, "9")
+	mount := func(how, order string) {
+		z.pick(zofie)
+		z.fold("#riding", true)
+		z.click(fmt.Sprintf("#%s-%x", how, z.idOf(ogre)))
+		z.stands(zofie, 13, 11)
+		gm.ok(gm.tab.Until(fmt.Sprintf(`[...document.querySelectorAll("#order input.value")].map(v => v.value).join(" ") === %q`, order)))
+	}
+	mount("follow", "14 9") // on its own it keeps its place (V-024-036-01)
+	z.fold("#riding", true)
+	z.click("#token-dismount")
+	z.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && (t.cell[0] !== 13 || t.cell[1] !== 11))`, zofie))
+	mount("mount", "14 14") // controlled it takes the rider's (V-024-035-01)
+	gm.affect(ogre, map[string]string{"kind": "condition.prone"})
+	gm.sees("#log", "DC 10") // the rider saves or falls off (R-024-037)
+	gm.shot("fall")
 }
