@@ -204,7 +204,6 @@ func TestMount(t *testing.T) {
 		gm.ok(gm.tab.Until(fmt.Sprintf(`[...document.querySelectorAll("#order input.value")].map(v => v.value).join(" ") === %q`, order)))
 	}
 	mount("follow", "14 9") // on its own it keeps its place (V-024-036-01)
-	z.fold("#riding", true)
 	z.click("#token-dismount")
 	z.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && (t.cell[0] !== 13 || t.cell[1] !== 11))`, zofie))
 	mount("mount", "14 14") // controlled it takes the rider's (V-024-035-01)
