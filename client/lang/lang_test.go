@@ -267,6 +267,8 @@ func TestNumbers(t *testing.T) {
 	}{
 		{cs.Number(1.5), "1,5"}, {en.Number(1.5), "1.5"}, {cs.Number(-3), "−3"}, {en.Number(0), "0"}, {en.Number(-0.001), "0"},
 		{en.Number(100), "100"}, {cs.Number(2.25), "2,25"},
+		{en.Number(999), "999"}, {en.Number(1350), "1,350"}, {en.Number(-1350), "−1,350"}, {en.Number(-135), "−135"}, {cs.Number(1234567.5), "1\u00a0234\u00a0567,5"},
+		{en.Number(-123456), "−123,456"}, {cs.Decimal(-1350.25), "−1350,25"}, {en.Decimal(1000), "1000"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)

@@ -152,8 +152,24 @@ func (t Text) show(a any) string {
 	return fmt.Sprint(a)
 }
 
-// Number writes a number with at most two decimals, the Czech way with a comma and a real minus sign.
+// Number writes a number with at most two decimals and its thousands apart, the Czech way with a comma, hard spaces and a real minus sign.
 func (t Text) Number(n float64) string {
+	s, apart := t.Decimal(n), ","
+	if t.Lang == Czech {
+		apart = "\u00a0"
+	}
+	end := strings.IndexAny(s, ".,")
+	if end < 0 {
+		end = len(s)
+	}
+	for at := end - 3; at > 0 && s[at-1] >= '0' && s[at-1] <= '9'; at -= 3 {
+		s = s[:at] + apart + s[at:]
+	}
+	return s
+}
+
+// Decimal is Number without thousands apart, as ParseDecimal reads it back: for fields.
+func (t Text) Decimal(n float64) string {
 	s := strconv.FormatFloat(n, 'f', 2, 64)
 	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
 	if s == "-0" {

@@ -60,11 +60,11 @@ func (u ui) measure(id string, k lang.Key, value int32, set func(int32) app.Form
 	send, per := u.send, u.t.PerCell()
 	return dom.El("span", dom.Class("line"), dom.Key(id+string(k)),
 		dom.El("input", dom.ID(id), dom.A("type", "text"), dom.A("inputmode", "decimal"), dom.Class("value"), dom.A("autocomplete", "off"),
-			dom.A("aria-label", u.say(k)), dom.A("value", u.t.Number(float64(value)/geom.Unit*per)),
+			dom.A("aria-label", u.say(k)), dom.A("value", u.t.Decimal(float64(value)/geom.Unit*per)),
 			dom.On("change", func(e dom.Event) {
 				n, ok := lang.ParseDecimal(e.Value)
 				if !ok {
-					e.Put(u.t.Number(float64(value) / geom.Unit * per))
+					e.Put(u.t.Decimal(float64(value) / geom.Unit * per))
 				} else {
 					send(app.SetForm{Form: set(int32(math.Round(max(-1e4, min(1e4, n)) / per * geom.Unit)))})
 				}

@@ -136,13 +136,13 @@ func (u ui) talk() *dom.Node {
 		}
 		send(app.Do{Body: body})
 	})
+	// The words have a line of their own: whoever speaks to whom must not squeeze them.
 	return dom.El("form", dom.ID("talk"), say,
-		u.voices(),
-		u.whisperTo(),
-		u.speakAs(),
-		dom.El("input", dom.ID("chat-text"), dom.A("name", "text"), dom.A("type", "text"), dom.Num("maxlength", 1000), dom.A("autocomplete", "off"),
-			dom.A("aria-label", u.say(lang.ChatText)), dom.A("placeholder", u.say(lang.ChatHolder)), dom.A("enterkeyhint", "send")),
-		dom.El("button", dom.A("type", "submit"), dom.Class("icon main"), dom.A("aria-label", u.say(lang.ChatSend)), dom.A("title", u.say(lang.ChatSend)), picture("send")),
+		dom.El("div", dom.Class("line"),
+			dom.El("input", dom.ID("chat-text"), dom.A("name", "text"), dom.A("type", "text"), dom.Num("maxlength", 1000), dom.A("autocomplete", "off"),
+				dom.A("aria-label", u.say(lang.ChatText)), dom.A("placeholder", u.say(lang.ChatHolder)), dom.A("enterkeyhint", "send")),
+			dom.El("button", dom.A("type", "submit"), dom.Class("icon main"), dom.A("aria-label", u.say(lang.ChatSend)), dom.A("title", u.say(lang.ChatSend)), picture("send"))),
+		dom.El("div", dom.Class("line"), u.voices(), u.whisperTo(), u.speakAs()),
 	)
 }
 
