@@ -299,9 +299,9 @@ func (f *fight) backAgain() {
 func (f *fight) ended() {
 	gm, z, r := f.gm, f.zofie, f.rehor
 	f.secrets = []secret{{name: "3d7+911"}}
-	gm.click("#dice-secret")
+	gm.option("#dice-mode", "untold")
 	gm.roll("3d7+911")
-	gm.click("#dice-secret")
+	gm.option("#dice-mode", "0")
 	gm.click("#turn-end")
 	z.show("turns")
 	z.sees("#round", "Zatím se nehraje na kola")

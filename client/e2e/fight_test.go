@@ -3,6 +3,7 @@ package e2e
 import (
 	"flag"
 	"regexp"
+	"slices"
 	"testing"
 	"time"
 
@@ -112,7 +113,7 @@ func (f *fight) place(name string, size grid.Size, hidden bool, x, y int32) {
 		gm.click("#new-token > summary")
 	}
 	gm.set("#new-name", name)
-	gm.choose("#new-size", size.String())
+	gm.option("#new-size", fmt.Sprint(slices.Index(grid.Sizes[:], size)))
 	if eval[bool](gm, `document.querySelector("#new-hidden").checked`) != hidden {
 		gm.click("#new-hidden")
 	}
