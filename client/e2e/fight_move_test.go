@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"sightline/client/lang"
 	"sightline/server/cli/chrome"
 	"sightline/server/wire"
 )
@@ -19,10 +20,17 @@ func (f *fight) bring(name string, x, y int32) {
 		return
 	}
 	gm.ok(gm.tab.RightClickAt(gm.cell(x, y)))
-	gm.sees("#menu", "Put the selected token here")
-	eval[bool](gm, `([...document.querySelectorAll("#menu button")].find(b => b.textContent === "Put the selected token here").click(), true)`)
-	gm.settle()
+	gm.fromMenu(lang.MenuPut)
 	gm.stands(name, x, y)
+}
+
+// fromMenu takes what words stand for from the menu that is open.
+func (p *page) fromMenu(words lang.Key) {
+	p.t.Helper()
+	label := lang.Text{Lang: lang.Choose([]string{p.state().Lang})}.Say(words)
+	p.sees("#menu", label)
+	eval[bool](p, fmt.Sprintf(`([...document.querySelectorAll("#menu button")].find(b => b.textContent === %q).click(), true)`, label))
+	p.settle()
 }
 
 func (f *fight) light() {
@@ -224,8 +232,7 @@ func (f *fight) doors() {
 	// The GM locks the one in the east. A player is told that it is closed, until it is tried.
 	at, _ = gm.door(12, 15)
 	gm.ok(gm.tab.RightClickAt(at))
-	gm.sees("#menu", "Lock")
-	eval[bool](gm, `([...document.querySelectorAll("#menu button")].find(b => b.textContent === "Lock").click(), true)`)
+	gm.fromMenu(lang.MenuDoorLock)
 	gm.doorIs(12, 15, wire.DoorLocked)
 	f.bring(rehor, 12, 15)
 	r.stands(rehor, 12, 15)
