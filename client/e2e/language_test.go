@@ -58,11 +58,15 @@ func TestLanguages(t *testing.T) {
 	gm.shot("hot-setup")
 }
 
-// roomy finds no field or choice squeezed to where nothing of it can be read: with one selected the line for chat once had no width.
+// roomy finds no field or choice squeezed to where nothing of it can be read, or hanging out of its panel: with one selected the line for
+// chat once had no width.
 func (p *page) roomy(where string) {
 	p.t.Helper()
 	for _, id := range eval[[]string](p, `[...document.querySelectorAll("input:not([type=checkbox]):not([type=radio]):not([type=color]):not([type=file]), select, textarea")]
-		.filter(e => e.checkVisibility() && e.getBoundingClientRect().width < 36).map(e => e.id || e.name || e.outerHTML)`) {
+		.filter(e => e.checkVisibility() && (b => {
+			const panel = e.closest("section, dialog, #options"), edge = panel ? panel.getBoundingClientRect().right : innerWidth;
+			return b.width < 36 || b.right > edge;
+		})(e.getBoundingClientRect())).map(e => e.id || e.name || e.outerHTML)`) {
 		p.t.Errorf("%s: %s has no room", where, id)
 	}
 }
