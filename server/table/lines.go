@@ -66,6 +66,29 @@ func (g *geometry) lineUp() ([]line, []piece) {
 	return lines, pieces
 }
 
+// straighten puts the joints of a line on its straight course, from each place where one drawn wall goes on as another to the next: such a
+// place stays where it was drawn, or what goes on out of sight would tell of itself by where this side of it ends.
+func (g *geometry) straighten(list []member) {
+	for begin := 0; begin < len(list); {
+		end := begin + 1
+		for end < len(list) && !g.drawn(list[end-1], list[end]) {
+			end++
+		}
+		a := list[begin].a
+		d := list[end-1].b.Sub(a)
+		for i := begin + 1; i < end; i++ {
+			p := g.straightened(list[i].a, a, d)
+			list[i-1].b, list[i].a = p, p
+		}
+		begin = end
+	}
+}
+
+// drawn says that one wall ends and another begins between two members; at a secret door it only seems to.
+func (g *geometry) drawn(m, n member) bool {
+	return m.door < 0 && n.door < 0 && g.cut[m.stretch].Wall != g.cut[n.stretch].Wall
+}
+
 // straightened is a joint of a line from a in direction d, where it is only the crossing of the line with one between
 // sub-cells: on the straight course, for what meets the line elsewhere, and the doors in it, bend its pieces by a hair, and
 // where would tell.
@@ -126,10 +149,7 @@ func (k *slicer) split(lines []line, list []member) []line {
 	if off := float64(worst); at > 0 && float64(off*off) > float64(long*(straightness*straightness)) {
 		return k.split(k.split(lines, list[:at]), list[at:])
 	}
-	for i := 1; i < len(list); i++ {
-		p := k.straightened(list[i].a, a, d)
-		list[i-1].b, list[i].a = p, p
-	}
+	k.straighten(list)
 	from, begin := len(k.groups), 0
 	for i := 1; i <= len(list); i++ {
 		if i == len(list) || k.onLine(list[i].a, d) {

@@ -25,9 +25,14 @@ func (st *State) Runs(m *Memory, hand Hand) []wire.Wall {
 	for _, l := range g.lines {
 		r.line(l)
 	}
+	r.out = slices.DeleteFunc(r.out, func(w wire.Wall) bool { return hair(w.B.Sub(w.A)) })
 	slices.SortFunc(r.out, compareWalls)
 	return r.out
 }
+
+// hair says that a run is no longer than what rounding can do: where an end behind a wall was joined to it and bent it by a hair, the
+// join may stick out on the wrong side, and would tell of what is behind.
+func hair(d geom.Point) bool { return max(d.X, -d.X, d.Y, -d.Y) <= straightness }
 
 func compareWalls(a, b wire.Wall) int {
 	if c := compareSegs(geom.Seg{A: a.A, B: a.B}, geom.Seg{A: b.A, B: b.B}); c != 0 {

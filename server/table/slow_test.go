@@ -223,10 +223,7 @@ func (g slow) split(list []member) []line {
 	if off := float64(worst); at > 0 && float64(off*off) > float64(long*(straightness*straightness)) {
 		return append(g.split(list[:at]), g.split(list[at:])...)
 	}
-	for k := 1; k < len(list); k++ {
-		p := g.straightened(list[k].a, a, d)
-		list[k-1].b, list[k].a = p, p
-	}
+	g.straighten(list)
 	l := line{kind: g.base.Stretch(list[0].stretch).Kind}
 	for i, m := range list {
 		if i == 0 || g.onLine(m.a, d) {
