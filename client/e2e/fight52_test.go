@@ -157,7 +157,7 @@ func (f *fight) lying52() {
 	r.sees("#attack-why", "nevýhoda: útočník leží · R-014-062")
 	r.shot("8 lying")
 	r.click("#attack-close")
-	r.click("#token-up")
+	r.click("#token-rises")
 	r.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && (t.marks || []).length === 0)`, rehor))
 	gm.affect(rehor, map[string]string{"kind": "bonus", "name": "požehnání", "bonus": "1", "until": "2", "left": "1"})
 	r.sees("#effects-total", "+1")

@@ -110,7 +110,7 @@ func TestHeights(t *testing.T) {
 	gm.click(fmt.Sprintf("#pick-%x", gm.idOf(ogre)))
 	gm.whole()
 	for range 4 {
-		gm.click("#token-up")
+		gm.click("#token-raise")
 	}
 	gm.sees("#token-floor", "20 ft above the ground")
 	z.until(fmt.Sprintf(`s.tokens.some(t => t.name === %q && t.floor === 4)`, ogre))
@@ -134,8 +134,8 @@ func TestHeights(t *testing.T) {
 	gm.whole()
 	gm.click("#token-form > summary")
 	gm.set("#token-fly", "8")
-	z.ok(z.tab.Until(`document.querySelector("#token-up") !== null`))
-	z.click("#token-up")
+	z.ok(z.tab.Until(`document.querySelector("#token-raise") !== null`))
+	z.click("#token-raise")
 	z.until(`s.tokens.some(t => t.mine && t.floor === 1)`)
 	z.drag(zofie, [2]int32{14, 9}) // below the ogre there is room
 	z.stands(zofie, 14, 9)

@@ -35,7 +35,7 @@ func (u ui) height(tok *wire.Token) *dom.Node {
 		dom.El("span", u.say(lang.TokenHeight), ": ", dom.El("strong", dom.ID("token-floor"), u.floor(tok.Floor)))}
 	s := tok.Sheet
 	if u.gm() || s.Fly > 0 || len(u.v.Land) > 0 || tok.Floor != 0 {
-		kids = append(kids, u.tool("up", lang.TokenUp, dom.ID("token-up"), u.click(app.Raise{By: 1})), u.tool("down", lang.TokenDownward, dom.ID("token-lower"), u.click(app.Raise{By: -1})))
+		kids = append(kids, u.tool("up", lang.TokenUp, dom.ID("token-raise"), u.click(app.Raise{By: 1})), u.tool("down", lang.TokenDownward, dom.ID("token-lower"), u.click(app.Raise{By: -1})))
 	}
 	if s.Fly > 0 && tok.Floor <= 0 {
 		send := u.send

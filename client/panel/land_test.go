@@ -60,7 +60,7 @@ func TestHeightIsSaidAndChanged(t *testing.T) {
 	if !p.says("on the ground") {
 		t.Error("no word of the ground")
 	}
-	p.click(t, "token-up")
+	p.click(t, "token-raise")
 	p.click(t, "token-lower")
 	p.want(t, app.Raise{By: 1}, app.Raise{By: -1})
 	for floor, words := range map[int32]string{3: "15 ft above the ground", -2: "10 ft below the ground"} {
@@ -71,7 +71,7 @@ func TestHeightIsSaidAndChanged(t *testing.T) {
 	}
 	own := table("cs", wire.Player)
 	own.Selected = borek
-	if p := render(own); p.shows("token-up") || p.shows("token-flies") {
+	if p := render(own); p.shows("token-raise") || p.shows("token-flies") {
 		t.Error("one who can't fly is offered to rise")
 	}
 	own.View.Tokens[0].Sheet.Fly = 6

@@ -75,6 +75,9 @@ type probe struct {
 func render(m *app.Model) *probe {
 	p := &probe{}
 	p.tree = View(m, func(msg app.Msg) { p.sent = append(p.sent, msg) })
+	if id := domtest.Twice(p.tree); id != "" { // rising from prone and rising into the air were once one
+		panic("two elements have the id " + id)
+	}
 	return p
 }
 

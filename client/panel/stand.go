@@ -22,7 +22,7 @@ func (u ui) footing(tok *wire.Token) []*dom.Node {
 	var kids []*dom.Node
 	switch lying := u.effectOf(tok.ID, known.Prone); {
 	case lying != 0:
-		kids = append(kids, u.button(lang.TokenGetUp, dom.Key("up"), dom.ID("token-up"), u.do(wire.RemoveEffect{Effect: lying})))
+		kids = append(kids, u.button(lang.TokenGetUp, dom.Key("up"), dom.ID("token-rises"), u.do(wire.RemoveEffect{Effect: lying})))
 	case fight.DropProne(tok.Sheet.Speed):
 		kids = append(kids, u.button(lang.TokenDropProne, dom.Key("prone"), dom.ID("token-prone"), u.do(layProne(tok.ID))))
 	}

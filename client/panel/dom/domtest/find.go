@@ -29,6 +29,19 @@ func ByID(n *dom.Node, id string) *dom.Node {
 	return nil
 }
 
+// Twice gives an id that more than one element has, or "".
+func Twice(n *dom.Node) string {
+	seen := map[string]bool{"": true}
+	for _, f := range Find(n, func(n *dom.Node) bool { return Attr(n, "id") != "" }) {
+		if id := Attr(f, "id"); seen[id] {
+			return id
+		} else {
+			seen[id] = true
+		}
+	}
+	return ""
+}
+
 // ByTag gives the elements with the tag.
 func ByTag(n *dom.Node, tag string) []*dom.Node {
 	return Find(n, func(n *dom.Node) bool { return n.Tag == tag })
