@@ -8,15 +8,23 @@ import (
 	"sightline/rules/fight"
 )
 
-// Dice writes a dice expression the way the language does: Czech has k where English has d.
+// Dice writes a dice expression the way the language does, whatever language it was typed in: Czech has k where English has d. Of a
+// term it is only the first: in 4k6k3 the second k keeps dice.
 func (t Text) Dice(expr string) string {
-	if t.Lang != Czech {
-		return expr
+	sides := byte('d')
+	if t.Lang == Czech {
+		sides = 'k'
 	}
-	out := []byte(expr)
+	out, first, label := []byte(expr), true, false
 	for i, c := range out {
-		if (c == 'd' || c == 'D') && i+1 < len(out) && (out[i+1] == '%' || '0' <= out[i+1] && out[i+1] <= '9') {
-			out[i] = 'k'
+		switch {
+		case c == '[' || c == ']':
+			label = c == '['
+		case label:
+		case strings.IndexByte("+-*/(), ", c) >= 0:
+			first = true
+		case first && strings.IndexByte("dDkK", c) >= 0 && i+1 < len(out) && (out[i+1] == '%' || '0' <= out[i+1] && out[i+1] <= '9'):
+			out[i], first = sides, false
 		}
 	}
 	return string(out)

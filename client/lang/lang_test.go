@@ -332,13 +332,14 @@ func TestReasonsSayWhatWhereAndWhatToDo(t *testing.T) {
 	}
 }
 
-func TestCzechDice(t *testing.T) {
-	for in, want := range map[string]string{"2d6+3": "2k6+3", "d%": "k%", "4d6dl1": "4k6dl1", "4d6kh3": "4k6kh3", "D20": "k20"} {
-		if got := Of("cs").Dice(in); got != want {
-			t.Errorf("%q in Czech is %q, want %q", in, got, want)
-		}
-		if got := Of("en").Dice(in); got != in {
-			t.Errorf("%q in English is %q", in, got)
+// TestDiceInTheReadersLanguage: what was typed as 1k8 was once shown so to an English reader.
+func TestDiceInTheReadersLanguage(t *testing.T) {
+	for _, c := range []struct{ in, cs, en string }{
+		{"2d6+3", "2k6+3", "2d6+3"}, {"1k8+2", "1k8+2", "1d8+2"}, {"d%", "k%", "d%"}, {"4d6dl1", "4k6dl1", "4d6dl1"}, {"4d6kh3", "4k6kh3", "4d6kh3"},
+		{"D20", "k20", "d20"}, {"4k6k3", "4k6k3", "4d6k3"}, {"4d6k3+k4", "4k6k3+k4", "4d6k3+d4"}, {"2*(k6+K10)", "2*(k6+k10)", "2*(d6+d10)"}, {"1d6[d4 k4]", "1k6[d4 k4]", "1d6[d4 k4]"},
+	} {
+		if cs, en := Of("cs").Dice(c.in), Of("en").Dice(c.in); cs != c.cs || en != c.en {
+			t.Errorf("%q is %q in Czech and %q in English, want %q and %q", c.in, cs, en, c.cs, c.en)
 		}
 	}
 }

@@ -34,10 +34,10 @@ const (
 var pledgeWords = map[Key]pair{
 	PledgeTitle: {"Open rolls that can be checked", "Otevřené hody k ověření"},
 	PledgeText: {
-		"At the beginning of a session the table draws a secret seed and shows what commits to it. Every roll that all see is made from that seed. At the end the seed is published, and everybody can check each roll.",
-		"Na začátku sezení stůl vylosuje tajné semínko a ukáže závazek k němu. Každý hod, který všichni vidí, pak vychází z tohoto semínka. Na konci se semínko zveřejní a každý si může každý hod ověřit.",
+		"When a series begins the table draws a secret seed and shows what commits to it. Every roll that all see is made from that seed. At the end the seed is published, and everybody can check each roll.",
+		"Když řada začne, stůl vylosuje tajné semínko a ukáže závazek k němu. Každý hod, který všichni vidí, pak vychází z tohoto semínka. Na konci se semínko zveřejní a každý si může každý hod ověřit.",
 	},
-	PledgeBegin:      {"Begin a session", "Začít sezení"},
+	PledgeBegin:      {"Begin a series of rolls", "Začít řadu hodů"},
 	PledgeBeginFight: {"Begin, fights included", "Začít i s bojem"},
 	PledgeFightText: {
 		"The dice of players’ characters in a fight (attacks, damage, saves, initiative) are told to everybody too. What nobody may know is rolled beside them, so an outcome may not fit the dice shown.",
@@ -45,7 +45,7 @@ var pledgeWords = map[Key]pair{
 	},
 	PledgeEnd:        {"End and publish the seed", "Ukončit a zveřejnit semínko"},
 	PledgeEndText:    {"Nothing more is rolled from it.", "Nic dalšího se z něj už nehodí."},
-	PledgeSession:    {"Session {0}", "Sezení {0}"},
+	PledgeSession:    {"Series {0}", "Řada {0}"},
 	PledgeRolls:      {"{0} open roll|{0} open rolls", "{0} otevřený hod|{0} otevřené hody|{0} otevřených hodů|{0} otevřeného hodu"},
 	PledgeRunning:    {"running", "běží"},
 	PledgeHolds:      {"✓ all hold", "✓ vše souhlasí"},
@@ -59,8 +59,8 @@ var pledgeWords = map[Key]pair{
 	PledgeIndex:      {"Roll {0} of the open stream", "Hod {0} z otevřené řady"},
 	PledgeOK:         {"It holds: the seed gives this roll.", "Souhlasí: ze semínka vyjde tento hod."},
 	PledgeWrong:      {"It does not hold: the seed gives another roll.", "Nesouhlasí: ze semínka vyjde jiný hod."},
-	NotePledge:       {"A session of open rolls that can be checked begins. Commitment:", "Začíná sezení s otevřenými hody k ověření. Závazek:"},
-	NoteSeed:         {"The session of open rolls is over. Seed:", "Sezení s otevřenými hody skončilo. Semínko:"},
+	NotePledge:       {"A series of open rolls that can be checked begins. Commitment:", "Začíná řada otevřených hodů k ověření. Závazek:"},
+	NoteSeed:         {"The series of open rolls is over. Seed:", "Řada otevřených hodů skončila. Semínko:"},
 	RollForAttack:    {"attack", "útok"},
 	RollForDamage:    {"damage", "zranění"},
 	RollForSave:      {"save", "záchranný hod"},

@@ -110,7 +110,7 @@ var flagWords = map[string]words{
 	"grid":         {"What cells the map has: square, pointy or flat (hexes).", "Jaká pole mapa má: square (čtverce), pointy nebo flat (šestiúhelníky)."},
 	"check":        {"Check the open rolls in this file by the seed in it.", "Ověřit otevřené hody v tomto souboru podle semínka v něm."},
 	"seed":         {"A published seed of open rolls, 64 hexadecimal digits: say what a roll is by it.", "Zveřejněné semínko otevřených hodů, 64 šestnáctkových číslic: říct, jaký hod z něj vyjde."},
-	"session":      {"The session of open rolls, up to 16 hexadecimal digits.", "Sezení otevřených hodů, nejvýš 16 šestnáctkových číslic."},
-	"index":        {"The place of the roll in its session, from 1.", "Pořadí hodu v sezení, od 1."},
+	"session":      {"The series of open rolls, up to 16 hexadecimal digits.", "Řada otevřených hodů, nejvýš 16 šestnáctkových číslic."},
+	"index":        {"The place of the roll in its series, from 1.", "Pořadí hodu v řadě, od 1."},
 	"json":         {"Print the result as one JSON object.", "Vypsat výsledek jako jeden objekt JSON."},
 }

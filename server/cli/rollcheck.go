@@ -19,9 +19,9 @@ func (s *session) rollBySeed(text, seed, of string, index uint) error {
 	case !ok:
 		return misuse("--seed must be 64 hexadecimal digits.", "--seed musí být 64 šestnáctkových číslic.")
 	case err != nil:
-		return misuse("--session must be the session’s number in up to 16 hexadecimal digits.", "--session musí být číslo sezení, nejvýš 16 šestnáctkových číslic.")
+		return misuse("--session must be the series’ number in up to 16 hexadecimal digits.", "--session musí být číslo řady, nejvýš 16 šestnáctkových číslic.")
 	case index == 0 || index > math.MaxUint32:
-		return misuse("--index must be the roll’s place in the session, from 1.", "--index musí být pořadí hodu v sezení, od 1.")
+		return misuse("--index must be the roll’s place in the series, from 1.", "--index musí být pořadí hodu v řadě, od 1.")
 	}
 	return s.roll(text, key.Open(number, uint32(index)))
 }
@@ -45,7 +45,7 @@ func (s *session) checkRolls(name string) error {
 		return trouble("%s, line %d: this is no line of a file of open rolls.", "%s, řádek %d: takový řádek v záznamu otevřených hodů nebývá.", name, wrong.Line)
 	}
 	if (r.Seed == dice.Key{}) {
-		return trouble("%s has no seed: it is published when the session ends.", "V souboru %s není semínko: zveřejní se na konci sezení.", name)
+		return trouble("%s has no seed: it is published when the series ends.", "V souboru %s není semínko: zveřejní se na konci řady.", name)
 	}
 	return s.sayRecord(r)
 }
