@@ -32,6 +32,7 @@ func (m *Map) Lattice(g grid.Grid) Lattice {
 	b.Dropped = m.Outside()
 	b.walls()
 	b.doors()
+	b.straighten()
 	b.lights()
 	return b.Lattice
 }

@@ -36,6 +36,10 @@ type Wall struct {
 	OneWay int8  // 0: stops both ways; 1: only what comes from the left of A→B as drawn on a screen; 2: only from the right
 	Door   int32 // index of the door this wall is part of, which stops nothing while open; -1: none
 	ID     int32 // the caller's name for it, given back in answers; several walls may share one
+
+	// Of is the straight wall that this one is part of, as a secret door is; its ends are equal where there is none. The parts of one
+	// are laid on its course, and where they part moves no other wall.
+	Of geom.Seg
 }
 
 // Config is what a Scene is made of.

@@ -27,15 +27,21 @@ func Prepare(c Config) (*Scene, Report) {
 func (shop *workshop) prepare(c Config) (*Scene, Report) {
 	walls := shop.allowed(c)
 	shop.given = append(shop.given[:0], walls...)
-	via := shop.join(c, walls)
+	h := host(walls)
+	via := shop.join(c, h.plan)
 	n := &shop.noder
 	n.begin(c.Grid)
-	for i, w := range walls {
+	for i, w := range h.plan {
 		if w.A != w.B {
 			n.add(piece{geom.Seg{A: w.A, B: w.B}, int32(i)}, via)
 		}
 	}
-	report := Report{Joined: moved(shop.given, walls), Overfull: !n.node()}
+	full := !n.node()
+	if !full && h.alone != nil {
+		n.pieces = h.divide(c.Grid, walls, n.pieces)
+		full = !n.node()
+	}
+	report := Report{Joined: moved(shop.given, walls), Overfull: full}
 	report.Crossings, report.Dropped = len(n.points), shop.dropped(len(walls))
 	var m *mesh
 	if !report.Overfull {
@@ -74,7 +80,7 @@ func (shop *workshop) allowed(c Config) []Wall {
 	shop.plain = room(shop.plain, len(walls))
 	for i := range walls {
 		w := &walls[i]
-		w.A, w.B = kept(w.A), kept(w.B)
+		w.A, w.B, w.Of = kept(w.A), kept(w.B), geom.Seg{A: kept(w.Of.A), B: kept(w.Of.B)}
 		if w.Kind > Obstacle {
 			w.Kind = Solid
 		}

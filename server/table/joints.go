@@ -44,7 +44,7 @@ func (g *geometry) joinUp() *joints {
 			t.at[2*i], t.at[2*i+1] = -1, -1
 			continue
 		}
-		w := &g.Walls[s.Wall]
+		w := g.course(s.Wall)
 		if t.way[i] = w.B.Sub(w.A); geom.Dot(t.way[i], s.B.Sub(s.A)) < 0 {
 			t.way[i] = w.A.Sub(w.B)
 		}

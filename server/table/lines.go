@@ -86,7 +86,21 @@ func (g *geometry) straighten(list []member) {
 
 // drawn says that one wall ends and another begins between two members; at a secret door it only seems to.
 func (g *geometry) drawn(m, n member) bool {
-	return m.door < 0 && n.door < 0 && g.cut[m.stretch].Wall != g.cut[n.stretch].Wall
+	return m.door < 0 && n.door < 0 && !g.oneWall(m, n)
+}
+
+// oneWall says that two members are of one wall as it was drawn, or would be if a secret door were wall.
+func (g *geometry) oneWall(m, n member) bool {
+	v, w := g.cut[m.stretch].Wall, g.cut[n.stretch].Wall
+	return v == w || g.course(v) == g.course(w)
+}
+
+// course is the straight wall that a wall is, or is part of.
+func (g *geometry) course(wall int32) geom.Seg {
+	if w := &g.Walls[wall]; w.Of.A == w.Of.B {
+		return geom.Seg{A: w.A, B: w.B}
+	}
+	return g.Walls[wall].Of
 }
 
 // straightened is a joint of a line from a in direction d, where it is only the crossing of the line with one between
@@ -140,7 +154,7 @@ func (k *slicer) split(lines []line, list []member) []line {
 	worst, at := int64(0), 0
 	for i, m := range list[1:] { // a wall as it was drawn is straight: only where another goes on can it bend
 		off := geom.Orient(a, b, m.a)
-		if max(off, -off) > worst && k.cut[list[i].stretch].Wall != k.cut[m.stretch].Wall {
+		if max(off, -off) > worst && !k.oneWall(list[i], m) {
 			worst, at = max(off, -off), i+1
 		}
 	}

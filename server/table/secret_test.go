@@ -3,6 +3,7 @@ package table_test
 import (
 	"bytes"
 	"math"
+	"slices"
 	"testing"
 
 	"sightline/geom/grid"
@@ -121,6 +122,30 @@ func TestSecretDoorInShade(t *testing.T) {
 		}
 		if !bytes.Equal(got[0], got[1]) {
 			t.Fatalf("%v: wall %v with a door from %v to %v, pillars %v, hero at %v: the views differ", kind, ends, from, to, pillars, places)
+		}
+	}
+}
+
+// TestSecretDoorEndsOffTheWall: where the ends of a secret door can't lie on its wall exactly, on hexes mostly, they moved the end of
+// another wall that meets it far from the door, by a hair, and with it all that is shown of that one.
+func TestSecretDoorEndsOffTheWall(t *testing.T) {
+	for n := range 36 {
+		from := 0.29 + float64(n)/1000
+		var got [2][]wire.Wall
+		for i := range got {
+			tb := tabletest.New(t, 11)
+			gm, ann := tb.Sit("Gina", wire.GM), tb.Sit("Ann", wire.Player)
+			tb.Lay(slanted(maps.XY{X: 2}, maps.XY{X: 10, Y: 8}, from, from+0.107, i == 1))
+			tb.Chance = tabletest.New(t, 12).Chance
+			gm.Do(wire.SetScene{Grid: grid.Grid{Kind: grid.Kind(n % 3)}})
+			hero := gm.Add(wire.TokenSpec{Name: "hero", Owner: ann.Seat}, 1, 4)
+			for _, at := range [][2]int32{{1, 4}, {6, 1}, {9, 3}} {
+				gm.Do(wire.PutToken{Token: hero, At: tabletest.At(at[0], at[1])})
+				got[i] = append(got[i], ann.View().Walls...)
+			}
+		}
+		if !slices.Equal(got[0], got[1]) {
+			t.Errorf("%v: with a door from %v on the walls are\n%+v, without\n%+v", grid.Kind(n%3), from, got[1], got[0])
 		}
 	}
 }

@@ -214,7 +214,7 @@ func (g slow) split(list []member) []line {
 	worst, at := int64(0), 0
 	for i, m := range list[1:] { // a wall as it was drawn is straight: only where another goes on can it bend
 		off := geom.Orient(a, b, m.a)
-		if max(off, -off) > worst && g.base.Stretch(list[i].stretch).Wall != g.base.Stretch(m.stretch).Wall {
+		if max(off, -off) > worst && !g.oneWall(list[i], m) {
 			worst, at = max(off, -off), i+1
 		}
 	}
@@ -238,7 +238,7 @@ func (g slow) split(list []member) []line {
 // heading is the direction of the wall that a stretch is part of, the way the stretch goes.
 func (g slow) heading(i int) geom.Point {
 	s := g.base.Stretch(i)
-	w := g.Walls[s.Wall]
+	w := g.course(s.Wall)
 	d := w.B.Sub(w.A)
 	if geom.Dot(d, s.B.Sub(s.A)) < 0 {
 		d = geom.Point{X: -d.X, Y: -d.Y}
