@@ -30,6 +30,9 @@ type noder struct {
 	looks  int     // at pieces, in this round
 }
 
+// costly is how many looks a cut counts for: it takes about as long. Some 5,000 walls through one point are still cut.
+const costly = 8
+
 // begin starts with no pieces.
 func (n *noder) begin(g grid.Grid) {
 	n.g, n.points, n.pieces = g, map[geom.Point]bool{}, n.pieces[:0]
@@ -103,7 +106,10 @@ func (n *noder) compare() (cuts map[int32][]geom.Point, ok bool) {
 			n.lists = append(n.lists, filed{int32(a), n.heads[k]})
 			n.heads[k] = int32(len(n.lists)) - 1
 		}
-		if n.found > maxPieces || n.looks > maxLooks {
+		if n.found > 2*maxPieces {
+			n.distinct(cuts)
+		}
+		if n.found > 2*maxPieces || n.looks > maxLooks {
 			n.found = maxPieces + 1
 			return cuts, true
 		}
@@ -111,7 +117,24 @@ func (n *noder) compare() (cuts map[int32][]geom.Point, ok bool) {
 			return nil, false
 		}
 	}
+	if n.found+len(n.pieces) > maxPieces {
+		n.distinct(cuts)
+	}
 	return cuts, true
+}
+
+// distinct drops the cuts that are there twice: of k walls through one point each pair cuts both there, and only k are pieces more.
+// When more than maxPieces are left, it says that there are too many.
+func (n *noder) distinct(cuts map[int32][]geom.Point) {
+	n.found = 0
+	for i, at := range cuts {
+		slices.SortFunc(at, comparePoints)
+		cuts[i] = slices.Compact(at)
+		n.found += len(cuts[i])
+	}
+	if n.found > maxPieces {
+		n.found = 2*maxPieces + 1
+	}
 }
 
 // compareIn compares piece a, which is the segment s, with those filed in bucket k, unless it was in another bucket.
@@ -161,7 +184,12 @@ func (n *noder) cut(i int32, s geom.Seg, p geom.Point, cuts *map[int32][]geom.Po
 	if *cuts == nil {
 		*cuts = map[int32][]geom.Point{}
 	}
-	(*cuts)[i] = append((*cuts)[i], p)
+	n.looks += costly
+	at := (*cuts)[i]
+	if len(at) > 0 && at[len(at)-1] == p {
+		return
+	}
+	(*cuts)[i] = append(at, p)
 	n.found++
 	n.points[p] = true
 }

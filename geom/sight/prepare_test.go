@@ -2,6 +2,7 @@ package sight
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -259,4 +260,35 @@ func FuzzPrepare(f *testing.F) {
 			t.Fatal(fault)
 		}
 	})
+}
+
+// Of many walls through one point each pair crosses there, and still each wall is cut but once: the pieces count, not the pairs.
+func TestThousandsOfWallsThroughOnePoint(t *testing.T) {
+	seed := seedOf(t)
+	r := rand.New(rand.NewPCG(seed, 1))
+	for _, odd := range []int32{0, 1} { // with 1 they cross between lattice points
+		c := Config{Bounds: geom.Rect{Max: geom.Point{X: 10240, Y: 10240}}, KeepGaps: true}
+		for i := range int32(800) {
+			x := i * 12
+			c.Walls = append(c.Walls, Wall{A: geom.Point{X: x, Y: 0}, B: geom.Point{X: 9600 + odd - x, Y: 10240 + odd}, Door: -1, ID: i})
+		}
+		s, report := Prepare(c)
+		if report.Overfull || report.Dropped > 0 {
+			t.Fatalf("seed %d, odd %d: %+v", seed, odd, report)
+		}
+		if odd == 0 && (report.Crossings != 1 || len(s.mesh.edges) != 2*len(c.Walls)) {
+			t.Errorf("%d crossings, %d edges", report.Crossings, len(s.mesh.edges))
+		}
+		if err := s.mesh.fault(); err != "" {
+			t.Error(err)
+		}
+		west, east := geom.Point{X: 100, Y: 5120}, geom.Point{X: 9500, Y: 5120}
+		if s.Clear(west, east, See) || !s.Clear(west, geom.Point{X: 4000, Y: 5120}, See) {
+			t.Errorf("odd %d: what is seen past the hub, or up to it, is wrong", odd)
+		}
+		r.Shuffle(len(c.Walls), func(i, j int) { c.Walls[i], c.Walls[j] = c.Walls[j], c.Walls[i] })
+		if _, again := Prepare(c); again != report {
+			t.Errorf("seed %d: in another order %+v, was %+v", seed, again, report)
+		}
+	}
 }

@@ -32,6 +32,11 @@ func (s *session) benchSight(ctx context.Context, files []string, wasm bool) err
 		return misuse("`sightline bench sight` needs map files: sightline bench sight FILE... [--wasm] [--json]",
 			"`sightline bench sight` potřebuje soubory map: sightline bench sight SOUBOR... [--wasm] [--json]")
 	}
+	for _, name := range files {
+		if _, err := sightbench.Read(name); err != nil {
+			return noWalls(err)
+		}
+	}
 	var copied bytes.Buffer
 	out := io.MultiWriter(s.Out, &copied)
 	var err error
@@ -40,14 +45,23 @@ func (s *session) benchSight(ctx context.Context, files []string, wasm bool) err
 	} else {
 		err = sightbench.Run(out, files, false)
 	}
-	var missing *fs.PathError
-	if errors.As(err, &missing) {
-		return trouble("The map cannot be read: %s.", "Mapu nelze přečíst: %s.", blame(err))
-	}
 	if err != nil || *s.json {
-		return err
+		return noWalls(err)
 	}
 	return s.sightTable(&copied)
+}
+
+// noWalls says in the user's language why a file of walls can't be read or measured.
+func noWalls(err error) error {
+	var missing *fs.PathError
+	var f *sightbench.Fault
+	switch {
+	case errors.As(err, &missing):
+		return trouble("The map cannot be read: %s.", "Mapu nelze přečíst: %s.", blame(err))
+	case errors.As(err, &f):
+		return problem{words{"%[1]s.", "%[2]s."}, []any{f.English, f.Czech}}
+	}
+	return err
 }
 
 // sightTable prints the figures for a person to read.

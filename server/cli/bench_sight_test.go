@@ -103,6 +103,8 @@ func TestBenchSightSaysWhatIsMissing(t *testing.T) {
 		{[]string{"bench", "sight", "--lang", "cs"}, true, "potřebuje soubory map"},
 		{[]string{"bench", "sight", "absent.json"}, true, "absent.json does not exist"},
 		{[]string{"bench", "sight", bad}, true, "segment 0 is of kind 7"},
+		{[]string{"bench", "sight", sightTestMap, bad, "--lang", "cs"}, true, "segment 0 je druhu 7"},
+		{[]string{"bench", "sight", bad, "--wasm"}, true, "segment 0 is of kind 7"},
 		{[]string{"bench", "sight", "bench_sight.go"}, true, "no map of walls"},
 		{[]string{"bench", "sight", sightTestMap, "--wasm"}, false, "no `go` on the PATH"},
 	} {

@@ -90,8 +90,11 @@ func readSightMap(file string, g grid.Grid) (*sightMap, error) {
 		return nil, trouble("The map cannot be read: %s.", "Mapu nelze přečíst: %s.", blame(err))
 	}
 	f, err := sightbench.Parse(filepath.Base(file), data)
+	if sightbench.IsWalls(data) && err != nil {
+		return nil, noWalls(err)
+	}
 	if err == nil && g == (grid.Grid{}) {
-		return wallsMap(f), nil
+		return wallsMap(f, file)
 	}
 	if err == nil {
 		return nil, trouble("A file of walls lies on squares; --grid is for .dd2vtt and .uvtt files.", "Soubor zdí leží na čtvercích; --grid je pro soubory .dd2vtt a .uvtt.")
@@ -102,23 +105,35 @@ func readSightMap(file string, g grid.Grid) (*sightMap, error) {
 		text := func(l lang) string { return l.phrases().Reason(why, nil) }
 		return nil, problem{words{"The map %[1]s cannot be read. %[2]s", "Mapu %[1]s nelze přečíst. %[3]s"}, []any{file, text(english), text(czech)}}
 	}
-	return latticeMap(d, g), nil
+	return latticeMap(d, g, file)
+}
+
+// tooFull says that sight can't handle a map.
+func tooFull(file string) error {
+	return trouble("The map %s has more walls and crossings than sight can handle.", "Mapa %s má víc zdí a křížení, než viditelnost zvládne.", file)
 }
 
 // wallsMap makes a file of walls ready.
-func wallsMap(f *sightbench.File) *sightMap {
+func wallsMap(f *sightbench.File, file string) (*sightMap, error) {
 	c := f.Config()
-	m := &sightMap{Scene: f.Prepare(c), doors: c.Doors, wall: map[int32]int{}, gate: map[int32]int{}}
+	s, ok := f.Prepare(c)
+	if !ok {
+		return nil, tooFull(file)
+	}
+	m := &sightMap{Scene: s, doors: c.Doors, wall: map[int32]int{}, gate: map[int32]int{}}
 	for i, w := range c.Walls {
 		m.named(w, i)
 	}
-	return m
+	return m, nil
 }
 
 // latticeMap makes a map of a tabletop file ready.
-func latticeMap(d *maps.Map, g grid.Grid) *sightMap {
+func latticeMap(d *maps.Map, g grid.Grid, file string) (*sightMap, error) {
 	l := d.Lattice(g)
-	s, _ := sight.Prepare(sight.Config{Grid: g, Bounds: l.Bounds, Walls: l.Walls, Doors: len(l.Doors)})
+	s, report := sight.Prepare(sight.Config{Grid: g, Bounds: l.Bounds, Walls: l.Walls, Doors: len(l.Doors)})
+	if report.Overfull {
+		return nil, tooFull(file)
+	}
 	for i, door := range d.Doors {
 		s.SetDoor(int32(i), door.Open)
 	}
@@ -126,7 +141,7 @@ func latticeMap(d *maps.Map, g grid.Grid) *sightMap {
 	for i, w := range l.Walls {
 		m.named(w, int(l.Source[i]))
 	}
-	return m
+	return m, nil
 }
 
 func (m *sightMap) named(w sight.Wall, source int) {

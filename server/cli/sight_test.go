@@ -63,6 +63,18 @@ func TestSightReadsTabletopFiles(t *testing.T) {
 	}
 }
 
+// The ground of a map without walls round it ends at its border.
+func TestSightOfAnOpenMap(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "open.json")
+	if err := os.WriteFile(file, []byte(`{"unit":64,"w_cells":8,"h_cells":4,"segments":[[256,0,256,256,0]]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, errs := run(t, nil, "sight", file, "--from", "1,1")
+	if code != 0 || !strings.Contains(out, "From cell 1,1: 16.000 square cells in line") {
+		t.Errorf("exit %d, %q\n%s", code, errs, out)
+	}
+}
+
 func TestSightDraws(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "seen.png")
 	if code, _, errs := run(t, nil, "sight", sightFile(t, "1"), "--from", "1,1", "--to", "6,1", "--png", file); code != 0 {
@@ -89,6 +101,10 @@ func TestSightDraws(t *testing.T) {
 
 func TestSightRefusesWhatIsNoCell(t *testing.T) {
 	file := sightFile(t, "1")
+	bad := filepath.Join(t.TempDir(), "bad.json")
+	if err := os.WriteFile(bad, []byte(`{"unit":64,"w_cells":4,"h_cells":4,"segments":[[0,0,9,9]]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		args []string
 		want string
@@ -102,6 +118,7 @@ func TestSightRefusesWhatIsNoCell(t *testing.T) {
 		{[]string{"absent.json", "--from", "0,0"}, "absent.json does not exist"},
 		{[]string{"sight.go", "--from", "0,0"}, "The map sight.go cannot be read."},
 		{[]string{file, "--from", "0,0", "--png", "absent/x.png"}, "The picture cannot be written"},
+		{[]string{bad, "--from", "0,0"}, "segment 0 has 4 numbers"},
 		{[]string{file, "--from", "0", "--lang", "cs"}, "musí být pole jako 12,7"},
 	} {
 		if code, _, errs := run(t, nil, append([]string{"sight"}, c.args...)...); code == 0 || !strings.Contains(errs, c.want) {

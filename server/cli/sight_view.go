@@ -8,6 +8,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
+	"sightline/server/cli/sightbench"
 )
 
 // sightView is what was found out.
@@ -32,7 +33,7 @@ func (m *sightMap) look(p sightPlan) sightView {
 	}
 	if len(v.eyes) > 0 {
 		v.outline = m.Polygon(nil, v.eyes[0], sight.See, 0)
-		v.area = m.areaOf(v.outline)
+		v.area = m.areaOf(sightbench.Within(v.outline, m.Bounds()))
 	}
 	v.walls, v.doors = m.inView(v.ground)
 	if p.both {

@@ -36,46 +36,53 @@ func Run(w io.Writer, files []string, batch bool) error {
 		if err != nil {
 			return err
 		}
-		if err := json.NewEncoder(w).Encode(Measure(name, f, batch)); err != nil {
+		r, err := Measure(name, f, batch)
+		if err != nil {
+			return err
+		}
+		if err := json.NewEncoder(w).Encode(r); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Measure measures one file.
-func Measure(name string, f *File, batch bool) Figures {
+// Measure measures one file. It fails when the file has more walls and crossings than sight can handle.
+func Measure(name string, f *File, batch bool) (Figures, error) {
 	r := Figures{File: name, Walls: len(f.Segments), Areas: []float64{}}
 	c := f.Config()
 	var s *sight.Scene
 	var took []float64
 	for range prepares {
-		start := time.Now()
-		s = f.Prepare(c)
+		start, ok := time.Now(), false
+		if s, ok = f.Prepare(c); !ok {
+			return r, overfull(name)
+		}
 		took = append(took, time.Since(start).Seconds()*1e3)
 	}
 	r.PrepareMS = median(took)
 	if len(f.Queries) == 0 {
-		return r
+		return r, nil
 	}
 	eyes := make([]geom.Point, len(f.Queries))
 	for i, q := range f.Queries {
 		eyes[i] = f.Point(q[0], q[1])
 	}
-	r.look(s, eyes, float64(f.scale()*f.Unit))
+	r.look(s, eyes, f)
 	r.time(s, eyes)
 	if batch {
 		r.MedianUS = mean(s, eyes)
 	}
-	return r
+	return r, nil
 }
 
 // look notes areas and vertices; it also warms everything up.
-func (r *Figures) look(s *sight.Scene, eyes []geom.Point, unit float64) {
+func (r *Figures) look(s *sight.Scene, eyes []geom.Point, f *File) {
 	var p []float64
+	unit, around := float64(f.scale()*f.Unit), f.Around()
 	for _, eye := range eyes {
 		p = s.Polygon(p[:0], eye, sight.See, 0)
-		r.Areas = append(r.Areas, area(p, eye)/(unit*unit))
+		r.Areas = append(r.Areas, area(Within(p, around), eye)/(unit*unit))
 		r.Vertices += float64(len(p)/2) / float64(len(eyes))
 	}
 }
