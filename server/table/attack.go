@@ -9,6 +9,7 @@ import (
 	"sightline/rules/dice"
 	"sightline/rules/fight"
 	"sightline/rules/podhod"
+	"sightline/rules/turn"
 	"sightline/server/wire"
 	"sightline/server/wire/known"
 )
@@ -90,10 +91,18 @@ func (d *decision) attack(b wire.Attack) wire.Reason {
 		d.spend(d.now.Token(b.Token), check.Attack)
 	}
 	d.strike(a)
-	d.act(a.Token, 1)
+	d.spendAttack(a)
 	d.wound(a)
 	d.tellAttack(a)
 	return fine
+}
+
+// spendAttack counts an attack in one's own turn as its action (R-024-009), or as one of its actions (R-004-009).
+func (d *decision) spendAttack(a *blow) {
+	d.act(a.Token, 1)
+	if t := d.now.Token(a.Token); t != nil && a.opening == nil && d.round() > 0 && !d.now.Profile().Segments && d.inTurn(t.ID) {
+		d.useUp(t, UsedUp{Used: t.Used | turn.UsedAction, Acted: t.Acted, Early: t.Early})
+	}
 }
 
 // maxBonus bounds what is added to a roll.

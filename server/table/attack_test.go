@@ -6,8 +6,10 @@ import (
 
 	"sightline/geom/grid"
 	combat "sightline/rules/fight"
+	"sightline/rules/turn"
 	"sightline/server/tabletest"
 	"sightline/server/wire"
+	"sightline/server/wire/known"
 )
 
 // dice is a source of chance whose d20 fall as told, and after them all else low.
@@ -256,6 +258,39 @@ func TestMobAttack(t *testing.T) {
 	r := f.attack(f.gm, wire.Attack{Token: f.goblin, Target: f.hero, Arm: knife, Mob: 8})
 	if r.Hits != 4 || r.Left != 20 || r.Die != 0 || r.Critical { // 11 is needed: two to a hit
 		t.Errorf("%+v", r)
+	}
+}
+
+// TestAttackTakesTheAction: an attack in one's own turn is its action (R-024-009), out of turn order or of turn it is not; its
+// player may take the mark off, and no other player gets it.
+func TestAttackTakesTheAction(t *testing.T) {
+	f := newFighters(t)
+	knife := combat.Arm{Name: "knife", ToHit: 5, Damage: "1d4 piercing", Normal: 1}
+	used := func(id wire.TokenID) bool { return f.State.Token(id).Used&turn.UsedAction != 0 }
+	chance := f.Chance
+	f.attack(f.ann, wire.Attack{Token: f.hero, Target: f.goblin, Arm: knife}, 2)
+	if used(f.hero) {
+		t.Error("out of turn order an action is counted")
+	}
+	f.Chance = chance
+	f.order()
+	f.attack(f.gm, wire.Attack{Token: f.goblin, Target: f.hero, Arm: knife}, 2)
+	if used(f.goblin) {
+		t.Error("an attack in another's turn takes the action")
+	}
+	f.attack(f.ann, wire.Attack{Token: f.hero, Target: f.goblin, Arm: knife}, 2)
+	if !used(f.hero) {
+		t.Error("an attack takes no action")
+	}
+	if s := known.Find(f.ann.View(), f.hero).Sheet; s == nil || s.Used&turn.UsedAction == 0 {
+		t.Errorf("its player is not told: %+v", s)
+	}
+	if h := known.Find(f.ben.View(), f.hero); h == nil || h.Sheet != nil {
+		t.Errorf("another player is told: %+v", h)
+	}
+	f.ann.Do(wire.UseTurn{Token: f.hero, Used: turn.UsedAction}) // who may attack more than once
+	if used(f.hero) {
+		t.Error("the mark can't be taken off")
 	}
 }
 
