@@ -33,7 +33,9 @@ func (st *State) Apply(e Event) {
 	case Recast:
 		st.applyRecast(e)
 	case Listed:
-		st.Turn = Turn{Round: e.Round, Segment: e.Segment, Segments: e.Segments, Now: e.Now, Count: st.Turn.Count, Entries: e.Entries}
+		st.applyListed(e)
+	case Met:
+		st.applyMet(e)
 	case Stepped:
 		st.applyStepped(e)
 	case Offered:
@@ -94,6 +96,7 @@ func (st *State) removeSeat(id wire.SeatID) {
 	st.Feeds = without(st.Feeds, func(f Feed) bool { return f.Seat == id })
 	st.Lent = without(st.Lent, func(l Lent) bool { return l.Seat == id })
 	st.Questions = without(st.Questions, func(q wire.Question) bool { return q.Seat == id })
+	st.Met = without(st.Met, func(m Met) bool { return m.Seat == id })
 	if st.Keeper == id {
 		st.Keeper = 0
 	}

@@ -18,7 +18,7 @@ var kinds = func() map[string]reflect.Type {
 		TokenEdited{}, TokenGone{}, Moved{}, Put{}, Faced{}, Learned{}, Recast{}, Listed{}, Stepped{}, Noted{}, Did{},
 		Undone{}, LandSet{}, Painted{}, Raised{}, Squeezed{}, Affected{},
 		Mounted{}, Offered{}, Chased{}, UsedUp{}, Pledged{}, Published{}, Drew{}, SessionSet{}, Awarded{},
-		Absented{}, TakenBack{}, Asked{}, Settled{}, Kept{},
+		Absented{}, TakenBack{}, Asked{}, Settled{}, Kept{}, Met{},
 	}
 	m := map[string]reflect.Type{}
 	for _, e := range all {

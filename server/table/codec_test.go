@@ -14,7 +14,7 @@ import (
 
 // TestEveryEventIsKept: each kind of event survives its saved form, and kinds lists each.
 func TestEveryEventIsKept(t *testing.T) {
-	if len(kinds) != 41 {
+	if len(kinds) != 42 {
 		t.Errorf("%d kinds; add new ones to kinds and Apply", len(kinds))
 	}
 	mask := geom.NewMask(70, 3)
@@ -25,6 +25,7 @@ func TestEveryEventIsKept(t *testing.T) {
 		Learned{Seat: 3, Explored: Mask{mask}, Walls: packBits([]uint64{5, 0, 1 << 63}), Gone: []wire.TokenID{7}},
 		Noted{To: []wire.SeatID{1}, Note: wire.Note{Kind: wire.NoteRoll, Roll: &wire.RollResult{Expr: "2d6", Total: 7,
 			Terms: []wire.RollTerm{{Count: 2, Sides: 6, Value: 7, Faces: []wire.Face{{Value: 3}, {Value: 4}}}}}}},
+		Met{Seat: 3, Lines: []wire.EntryID{4, 5}},
 		Did{Done: Done{Count: 9, Tokens: []WasToken{{Fields: fieldAt, Token: Token{ID: 4}}}, Light: &WasLight{}}},
 	}
 	b := EncodeEvents(events)

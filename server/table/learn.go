@@ -178,7 +178,7 @@ func (st *State) goneFor(viewers []*Sight, seat wire.SeatID) []effect.Moment {
 	if len(st.Effects) == 0 || st.Turn.Round == 0 {
 		return nil
 	}
-	return st.Behind(func(e Entry) bool {
+	return st.Behind(seat, func(e Entry) bool {
 		t := st.Token(e.Token)
 		return e.Token == 0 || t != nil && (seat != 0 && t.Spec.Owner == seat || st.Seen(viewers, t))
 	})
@@ -281,6 +281,7 @@ func (d *decision) learn() {
 		}
 	}
 	d.gains = nil
+	d.meet()
 }
 
 func (d *decision) learned(seat wire.SeatID, g *gain) Learned {

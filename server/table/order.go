@@ -135,7 +135,7 @@ func (d *decision) gone() []effect.Moment {
 	if d.gm {
 		return nil
 	}
-	return d.now.Behind(d.listed)
+	return d.now.Behind(d.seat, d.listed)
 }
 
 // listed says that a player's view shows a line.
@@ -309,12 +309,13 @@ func (st *State) Standing(shown func(Entry) bool) (o turn.Order, ok bool) {
 	return turn.Order{}, false
 }
 
-// Behind are the moments that have gone by, though not in truth, for one who is shown some of the lines. Where it is shown none of
-// them any more the order stands for it at the next whom the GM does not hide: what ended while it saw the line must not come back.
-func (st *State) Behind(shown func(Entry) bool) []effect.Moment {
+// Behind are the moments that have gone by, though not in truth, for a player's seat (0: for the party) that is shown some of the lines.
+// Where it is shown none of them any more the order stands for it at the next that it was shown once: what ended while it saw the
+// line must not come back, be the one truly in turn hidden or only out of its sight.
+func (st *State) Behind(seat wire.SeatID, shown func(Entry) bool) []effect.Moment {
 	o, ok := st.Standing(shown)
 	if !ok {
-		o, ok = st.Standing(func(e Entry) bool { t := st.Token(e.Token); return t == nil || !t.Spec.Hidden })
+		o, ok = st.Standing(func(e Entry) bool { return st.hasMet(seat, e.ID) })
 	}
 	if !ok {
 		return nil

@@ -50,7 +50,7 @@ func (d *decision) mayReact(t, on *Token) (may, early bool) {
 
 // behindFor are the moments that have gone by for a player's seat though not in truth.
 func (st *State) behindFor(seat wire.SeatID) []effect.Moment {
-	return st.Behind(func(e Entry) bool {
+	return st.Behind(seat, func(e Entry) bool {
 		t := st.Token(e.Token)
 		return e.Token == 0 || t != nil && st.shows(seat, t)
 	})

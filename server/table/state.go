@@ -49,6 +49,7 @@ type State struct {
 	Lent      []Lent          // tokens of seats whose players are away
 	Questions []wire.Question // about the rules; sorted by ID
 	Keeper    wire.SeatID     // who keeps their list beside the GMs; 0: nobody
+	Met       []Met           // lines that seats have been shown
 
 	here  map[wire.SeatID]bool // connected now; not saved
 	cache *cache               // derived, shared between copies; not saved

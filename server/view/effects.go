@@ -13,7 +13,7 @@ import (
 // ahead are the moments that have gone by for the seat though not in truth: the mark of its turn list is past lines that it is
 // not shown.
 func (e *eyes) ahead(now map[wire.TokenID]bool) []effect.Moment {
-	return e.st.Behind(func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) })
+	return e.st.Behind(e.seat, func(l table.Entry) bool { return shownLine(e.st, l, func(id wire.TokenID) bool { return now[id] }) })
 }
 
 // owns says that the seat plays a token.

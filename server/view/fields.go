@@ -25,6 +25,7 @@ var fields = map[string]string{
 	"State.here":      "shown: who is connected",
 	"State.cache":     "hidden: derived",
 	"State.Lent":      "hidden: what becomes of a seat's tokens shows by them",
+	"State.Met":       "hidden: only what has ended for the seat goes by it",
 	"State.Questions": "shown: to GMs, who keeps the list and who asked",
 	"State.Keeper":    "shown",
 
@@ -130,6 +131,8 @@ var fields = map[string]string{
 	"Session.Ready": "hidden: a GM's plan",
 	"Session.Clock": "hidden: a GM tells the time; that it passed would tell of secrets that last so long",
 
+	"Met.Seat":        "hidden: whose it is",
+	"Met.Lines":       "hidden",
 	"Memory.Seat":     "hidden: which memory it is follows from the settings",
 	"Memory.Explored": "shown, with the GM's hand laid over it",
 	"Memory.Walls":    "shown as runs of wall that tell nothing of how the map is cut",

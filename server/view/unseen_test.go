@@ -182,16 +182,16 @@ func TestFullListOfHiddenLines(t *testing.T) {
 	}
 }
 
-// TestMarksThatEndedStayEnded: a mark that ended for a player as a creature's turn began, while a hidden one truly acts, does not come
-// back as that creature leaves sight and no line of the list is shown any more.
+// TestMarksThatEndedStayEnded: a mark that ended for a player as a creature's turn began, while one truly acts that is hidden or only out
+// of sight, does not come back as that creature leaves sight and no line of the list is shown any more.
 func TestMarksThatEndedStayEnded(t *testing.T) {
-	var views [2][]byte
-	for i, hidden := range []bool{true, false} {
-		_, gm, ann, _ := duel(t, twoHalls)
+	var views [3][]byte
+	for i, lurks := range []string{"hidden", "out of sight", ""} {
+		tb, gm, ann, _ := duel(t, twoHalls)
 		goblin, wolf := gm.Add(wire.TokenSpec{Name: "goblin"}, 2, 2), gm.Add(wire.TokenSpec{Name: "wolf"}, 1, 0)
-		lurker := gm.Add(wire.TokenSpec{Name: "lurker", Hidden: true}, 5, 1)
+		lurker := gm.Add(wire.TokenSpec{Name: "lurker", Hidden: lurks == "hidden"}, 5, 1)
 		gm.Do(wire.AddEntry{Name: "a bell", Value: 30}, wire.AddEntry{Token: wolf, Value: 10})
-		if hidden {
+		if lurks != "" {
 			gm.Do(wire.AddEntry{Token: lurker, Value: 20})
 		}
 		gm.Do(wire.StepTurn{}, wire.AddEffect{Tokens: []wire.TokenID{goblin}, Spec: wire.EffectSpec{Kind: "mark", Lasting: effect.Lasting{Until: effect.TurnStart, Left: 1, Of: uint64(wolf)}}})
@@ -202,15 +202,21 @@ func TestMarksThatEndedStayEnded(t *testing.T) {
 			return v.Tokens[slices.IndexFunc(v.Tokens, func(k wire.Token) bool { return k.ID == goblin })].Marks
 		}
 		if marks() != "" {
-			t.Fatalf("hidden %v: before it leaves: %q", hidden, marks())
+			t.Fatalf("%q: before it leaves: %q", lurks, marks())
 		}
 		gm.Do(wire.PutToken{Token: wolf, At: tabletest.At(5, 2)})
 		if marks() != "" {
-			t.Errorf("hidden %v: as it leaves: %q", hidden, marks())
+			t.Errorf("%q: as it leaves: %q", lurks, marks())
 		}
 		views[i] = wire.EncodeView(ann.View())
+		if got := wire.EncodeView(view.Of(tb.Replayed(), ann.Seat)); !bytes.Equal(got, views[i]) {
+			t.Errorf("%q: replayed, the view differs", lurks)
+		}
+		if st, err := table.Restore(tb.State.Snapshot()); err != nil || !bytes.Equal(wire.EncodeView(view.Of(st, ann.Seat)), views[i]) {
+			t.Errorf("%q: restored, the view differs (%v)", lurks, err)
+		}
 	}
-	if !bytes.Equal(views[0], views[1]) {
+	if !bytes.Equal(views[0], views[2]) || !bytes.Equal(views[1], views[2]) {
 		t.Error("the views differ")
 	}
 }
