@@ -113,8 +113,13 @@ func tooFull(file string) error {
 	return trouble("The map %s has more walls and crossings than sight can handle.", "Mapa %s má víc zdí a křížení, než viditelnost zvládne.", file)
 }
 
-// wallsMap makes a file of walls ready.
+// wallsMap makes a file of walls ready. One wider or higher than a map may be is refused, since its ground, an eighth of a cell at a time,
+// would not fit in memory.
 func wallsMap(f *sightbench.File, file string) (*sightMap, error) {
+	if max(f.W, f.H) > maps.MaxSide {
+		return nil, trouble("The map %s is too big to be looked at: a map may be %d cells wide and high.",
+			"Mapa %s je příliš velká: na šířku a výšku smí mít %d polí.", file, maps.MaxSide)
+	}
 	c := f.Config()
 	s, ok := f.Prepare(c)
 	if !ok {

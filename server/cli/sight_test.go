@@ -101,9 +101,14 @@ func TestSightDraws(t *testing.T) {
 
 func TestSightRefusesWhatIsNoCell(t *testing.T) {
 	file := sightFile(t, "1")
-	bad := filepath.Join(t.TempDir(), "bad.json")
-	if err := os.WriteFile(bad, []byte(`{"unit":64,"w_cells":4,"h_cells":4,"segments":[[0,0,9,9]]}`), 0o600); err != nil {
-		t.Fatal(err)
+	bad, vast := filepath.Join(t.TempDir(), "bad.json"), filepath.Join(t.TempDir(), "vast.json")
+	for name, text := range map[string]string{
+		bad:  `{"unit":64,"w_cells":4,"h_cells":4,"segments":[[0,0,9,9]]}`,
+		vast: `{"unit":1,"w_cells":32768,"h_cells":32768,"segments":[]}`, // its ground and its picture would take gigabytes
+	} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, c := range []struct {
 		args []string
@@ -119,6 +124,7 @@ func TestSightRefusesWhatIsNoCell(t *testing.T) {
 		{[]string{"sight.go", "--from", "0,0"}, "The map sight.go cannot be read."},
 		{[]string{file, "--from", "0,0", "--png", "absent/x.png"}, "The picture cannot be written"},
 		{[]string{bad, "--from", "0,0"}, "segment 0 has 4 numbers"},
+		{[]string{vast, "--from", "0,0", "--png", "vast.png"}, "a map may be 1024 cells wide"},
 		{[]string{file, "--from", "0", "--lang", "cs"}, "musí být pole jako 12,7"},
 	} {
 		if code, _, errs := run(t, nil, append([]string{"sight"}, c.args...)...); code == 0 || !strings.Contains(errs, c.want) {
