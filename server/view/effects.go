@@ -47,23 +47,24 @@ func (e *eyes) effects(v *wire.View, ahead []effect.Moment) {
 	if len(e.st.Effects) == 0 {
 		return
 	}
-	known := map[wire.TokenID]bool{}
+	known, here := map[wire.TokenID]bool{}, map[wire.TokenID]bool{}
 	for i := range v.Tokens {
 		t := &v.Tokens[i]
-		if known[t.ID] = true; !t.Past && ahead != nil {
+		if known[t.ID], here[t.ID] = true, !t.Past; !t.Past && ahead != nil {
 			t.Marks = e.st.Marks(t.ID, ahead...)
 		}
 	}
 	for i := range e.st.Tokens {
 		if t := &e.st.Tokens[i]; t.Spec.Owner == e.seat {
-			v.Effects = append(v.Effects, told(e.st.EffectsOn(t.ID), ahead, known)...)
+			v.Effects = append(v.Effects, told(e.st.EffectsOn(t.ID), ahead, known, here)...)
 		}
 	}
 	slices.SortFunc(v.Effects, effectByID)
 }
 
-// told are effects on a token as its owner may know them.
-func told(list []table.Effect, ahead []effect.Moment, known map[wire.TokenID]bool) []wire.Effect {
+// told are effects on a token as its owner may know them: by whom where that one is known, how long where the turns it counts are those of
+// one that is here. Of one that is only remembered the count would tell when it acts out of sight.
+func told(list []table.Effect, ahead []effect.Moment, known, here map[wire.TokenID]bool) []wire.Effect {
 	var out []wire.Effect
 	for _, f := range list {
 		f.Spec.Lasting = f.Spec.Lasting.After(ahead...)
@@ -73,7 +74,7 @@ func told(list []table.Effect, ahead []effect.Moment, known map[wire.TokenID]boo
 		if !known[f.Spec.Source] {
 			f.Spec.Source = 0
 		}
-		if of := wire.TokenID(f.Spec.Lasting.Of); of != 0 && !known[of] {
+		if of := wire.TokenID(f.Spec.Lasting.Of); of != 0 && !here[of] {
 			f.Spec.Lasting = effect.Lasting{Until: effect.Untold}
 		}
 		f.Watch = afflict.Watch{}

@@ -110,7 +110,7 @@ var fields = map[string]string{
 	"EffectSpec.Name":    "as Kind",
 	"EffectSpec.Level":   "as Kind",
 	"EffectSpec.Bonus":   "the owner's, as See says",
-	"EffectSpec.Lasting": "the owner's, as See says, unless it hangs on the turn of one that the seat does not know of",
+	"EffectSpec.Lasting": "the owner's, as See says, unless it hangs on the turn of one that the seat does not see now",
 	"EffectSpec.Source":  "the owner's, as See says, if the seat knows of the source",
 	"EffectSpec.See":     "the owner's, unless it says that only GMs may see it",
 
