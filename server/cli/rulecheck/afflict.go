@@ -46,7 +46,11 @@ func sewerHeal(_ rules.Profile, g facts) facts {
 
 func sightRot(_ rules.Profile, g facts) facts {
 	if g.has("days_since_infection") {
-		penalty := afflict.SightRot(g.within("days_since_infection", 0, 1<<20), g.number("rests_since_symptoms"))
+		rests := int32(0)
+		if g.has("rests_since_symptoms") {
+			rests = g.within("rests_since_symptoms", 0, 1<<20)
+		}
+		penalty := afflict.SightRot(g.within("days_since_infection", 0, 1<<20), rests)
 		return facts{"penalty": penalty, "blind": afflict.Blind(penalty), "cured": false}
 	}
 	penalty, cured := g.within("penalty", -5, 0), false
@@ -190,9 +194,12 @@ func succeeded(p afflict.Poison) string {
 
 // fell is the damage that the dice came to, under whatever name.
 func fell(g facts) int32 {
-	for _, name := range []string{"rolled", "d12", "d6", "damage_rolled"} {
-		if g.has(name) {
-			return g.number(name)
+	for _, d := range []struct {
+		name      string
+		low, high int32
+	}{{"rolled", 0, 1 << 20}, {"d12", 1, 12}, {"d6", 1, 6}, {"damage_rolled", 0, 1 << 20}} {
+		if g.has(d.name) {
+			return g.within(d.name, d.low, d.high)
 		}
 	}
 	panic(fault{"rolled", "is missing"})

@@ -21,6 +21,9 @@ var chaseOps = map[string]op{
 func chaseLead(_ rules.Profile, g facts) facts {
 	g.need("distances_to_quarry")
 	by := g.sub("distances_to_quarry")
+	if len(by) == 0 {
+		panic(fault{"distances_to_quarry", "names nobody: a chase has a pursuer at least"})
+	}
 	var names []string
 	for n := range by {
 		names = append(names, n)

@@ -296,5 +296,9 @@ func levelSessions(_ rules.Profile, g facts) facts {
 }
 
 func levelStory(_ rules.Profile, g facts) facts {
-	return facts{"level": world.ByStory(g.or("start_level", 1), g.within("major_goals_done", 0, 1<<20))}
+	start := int32(1)
+	if g.has("start_level") {
+		start = g.within("start_level", 1, 20)
+	}
+	return facts{"level": world.ByStory(start, g.within("major_goals_done", 0, 1<<20))}
 }
