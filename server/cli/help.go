@@ -104,6 +104,8 @@ var flagWords = map[string]words{
 	"behind-proxy": {"Believe X-Forwarded-For and X-Forwarded-Proto of a proxy on this machine or its network,\nso that limits count people and not the proxy.", "Věřit hlavičkám X-Forwarded-For a X-Forwarded-Proto od proxy na tomto počítači nebo v jeho síti,\naby se omezení týkala lidí, a ne proxy."},
 	"link addr":    {"The address that the server listens on, for the host in the links.", "Adresa, na které server poslouchá, kvůli hostiteli v odkazech."},
 	"wasm":         {"Run as wasm under node; median_us is the mean of a batch then.", "Běžet jako wasm pod node; median_us je pak průměr dávky."},
+	"facing":       {"Which way it looks: degrees clockwise from up.", "Kam se dívá: stupně po směru hodin shora."},
+	"angle":        {"How wide its field of view is, in degrees; 180 unless told.", "Jak široké je zorné pole, ve stupních; bez udání 180."},
 	"from":         {"The cell to look from: column,row.", "Pole, ze kterého se dívat: sloupec,řádek."},
 	"to":           {"A cell to look at.", "Pole, na které se dívat."},
 	"png":          {"Draw it to this file.", "Nakreslit to do tohoto souboru."},

@@ -3,11 +3,14 @@ package cli
 import (
 	"context"
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
+	phrase "sightline/client/lang"
+	"sightline/geom"
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/maps"
@@ -21,8 +24,8 @@ var sightCommand = command{
 	usage: words{"MAP --from X,Y", "MAPA --from X,Y"},
 	short: words{"Say or draw what is seen from a cell.", "Vypsat nebo nakreslit, co je vidět z pole."},
 	long: words{
-		"Says what a creature of one cell sees from where it stands: how much ground, and which doors and walls.\nWith --to it also says whether a creature there is seen, which lines tell so, and what cover it has: each\nline with what blocks it and where. A cell is its column and row, counted from 0 at the top left. MAP is a\n.dd2vtt or .uvtt file, or a file of walls as `sightline bench sight` reads it.",
-		"Vypíše, co bytost velká jedno pole vidí ze svého místa: kolik země a které dveře a zdi. S --to vypíše\ni to, zda je tam vidět jiná bytost, které čáry to říkají, a jaký má kryt: každou čáru s tím, co ji\nblokuje a kde. Pole je sloupec a řádek, počítané od 0 vlevo nahoře. MAPA je soubor .dd2vtt nebo .uvtt,\nnebo soubor zdí, jaký čte `sightline bench sight`."},
+		"Says what a creature of one cell sees from where it stands: how much ground, and which doors and walls.\nWith --to it also says whether a creature there is seen, which lines tell so, and what cover it has: each\nline with what blocks it and where. A cell is its column and row, counted from 0 at the top left.\n--facing and --angle keep ground, walls and doors to a field of view. MAP is a .dd2vtt or .uvtt file, or a\nfile of walls as `sightline bench sight` reads it.",
+		"Vypíše, co bytost velká jedno pole vidí ze svého místa: kolik země a které dveře a zdi. S --to vypíše\ni to, zda je tam vidět jiná bytost, které čáry to říkají, a jaký má kryt: každou čáru s tím, co ji\nblokuje a kde. Pole je sloupec a řádek, počítané od 0 vlevo nahoře.\n--facing a --angle omezí zem, zdi a dveře na zorné pole. MAPA je soubor .dd2vtt nebo .uvtt,\nnebo soubor zdí, jaký čte `sightline bench sight`."},
 	least: 1, most: 1,
 	setup: func(s *session) func(context.Context) error {
 		var o sightOrder
@@ -30,12 +33,14 @@ var sightCommand = command{
 		s.flags.StringVar(&o.to, "to", "", "")
 		s.flags.StringVar(&o.png, "png", "", "")
 		s.flags.StringVar(&o.grid, "grid", "square", "")
+		s.flags.StringVar(&o.facing, "facing", "", "")
+		s.flags.StringVar(&o.angle, "angle", "", "")
 		return func(context.Context) error { return s.sight(s.args[0], o) }
 	},
 }
 
 // sightOrder is what is asked for, as it was written.
-type sightOrder struct{ from, to, png, grid string }
+type sightOrder struct{ from, to, png, grid, facing, angle string }
 
 // sightMap is a map made ready to be looked at.
 type sightMap struct {
@@ -47,8 +52,9 @@ type sightMap struct {
 
 // sightPlan is who looks at whom.
 type sightPlan struct {
-	from, to grid.Cell
-	both     bool
+	from, to  grid.Cell
+	both      bool
+	dir, half geom.Point // the field of view, as sight.Scene.Look has it
 }
 
 func (s *session) sight(file string, o sightOrder) error {
@@ -69,6 +75,9 @@ func (s *session) sight(file string, o sightOrder) error {
 			return err
 		}
 	}
+	if p.dir, p.half, err = m.field(o.facing, o.angle); err != nil {
+		return err
+	}
 	v := m.look(p)
 	s.tellSight(m, p, v)
 	if o.png == "" {
@@ -79,6 +88,36 @@ func (s *session) sight(file string, o sightOrder) error {
 	}
 	s.say(words{"Drawn to %s.", "Nakresleno do %s."}, o.png)
 	return nil
+}
+
+// field is a field of view: clockwise degrees from up, as tokens face, and how wide it is; half round where only one way is said.
+func (m *sightMap) field(facing, angle string) (dir, half geom.Point, err error) {
+	if facing == "" {
+		if angle != "" {
+			err = misuse("--angle needs --facing.", "--angle potřebuje --facing.")
+		}
+		return dir, half, err
+	}
+	to, ok := phrase.ParseDecimal(facing)
+	if !ok || math.Abs(to) > 360 {
+		return dir, half, misuse("--facing must be from −360 to 360 degrees, not %q.", "--facing musí být od −360 do 360 stupňů, ne %q.", facing)
+	}
+	wide := 180.0
+	if angle != "" {
+		if wide, ok = phrase.ParseDecimal(angle); !ok || wide <= 0 || wide > 360 {
+			return dir, half, misuse("--angle must be more than 0 and at most 360 degrees, not %q.", "--angle musí být víc než 0 a nejvýš 360 stupňů, ne %q.", angle)
+		}
+	}
+	sin, cos := math.Sincos(to * math.Pi / 180)
+	dir = m.toward(sin, -cos)
+	sin, cos = math.Sincos(wide * math.Pi / 360)
+	return dir, m.toward(cos, sin), nil
+}
+
+// toward is a direction on the lattice.
+func (m *sightMap) toward(x, y float64) geom.Point {
+	const far = 1000
+	return m.Grid().FromCells(far*x, far*y).Sub(m.Grid().FromCells(0, 0))
 }
 
 var sightGrids = map[string]grid.Grid{"square": {}, "pointy": {Kind: grid.HexPointy}, "flat": {Kind: grid.HexFlat}}

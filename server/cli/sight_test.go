@@ -35,6 +35,10 @@ func TestSightSaysWhatIsSeen(t *testing.T) {
 			[]string{"0 open", "cell 6,1 is seen", "1.5,1.5 → 6.5,1.5: clear", "Cover: none."}},
 		{"past the jamb there is cover", "2", []string{"--from", "3,1", "--to", "6,3"},
 			[]string{"cell 6,3 is seen", "blocked by wall 6 at 4,"}},
+		{"to the east alone", "1", []string{"--from", "1,1", "--facing", "90"},
+			[]string{"From cell 1,1: 10.000 square cells", "Walls in view (4): 0, 2, 4, 6", "Doors in view (1): 0 closed"}},
+		{"to the north-west, a quarter", "1", []string{"--from", "1,1", "--facing", "-45", "--angle", "90,0"},
+			[]string{"From cell 1,1: 2.250 square cells", "Walls in view (2): 0, 3", "Doors in view (0)"}},
 		{"in Czech", "1", []string{"--from", "1,1", "--to", "6,1", "--lang", "cs"},
 			[]string{"Z pole 1,1", "Dveře na dohled (1): 0 zavřené", "blokuje dveře 0 v 4,1.5", "Kryt: úplný."}},
 	} {
@@ -125,6 +129,9 @@ func TestSightRefusesWhatIsNoCell(t *testing.T) {
 		{[]string{file, "--from", "0,0", "--png", "absent/x.png"}, "The picture cannot be written"},
 		{[]string{bad, "--from", "0,0"}, "segment 0 has 4 numbers"},
 		{[]string{vast, "--from", "0,0", "--png", "vast.png"}, "a map may be 1024 cells wide"},
+		{[]string{file, "--from", "0,0", "--angle", "90"}, "--angle needs --facing"},
+		{[]string{file, "--from", "0,0", "--facing", "north"}, "--facing must be from"},
+		{[]string{file, "--from", "0,0", "--facing", "90", "--angle", "0"}, "--angle must be more than 0"},
 		{[]string{file, "--from", "0", "--lang", "cs"}, "musí být pole jako 12,7"},
 	} {
 		if code, _, errs := run(t, nil, append([]string{"sight"}, c.args...)...); code == 0 || !strings.Contains(errs, c.want) {

@@ -29,10 +29,10 @@ func (m *sightMap) look(p sightPlan) sightView {
 	from := sight.Body{Cells: []grid.Cell{p.from}, Hair: m.Grid().Centre(p.from)}
 	v := sightView{eyes: m.Eyes(nil, from, sight.See, false), ground: m.NewGround()}
 	for _, eye := range v.eyes {
-		m.Look(v.ground, eye, sight.See, 0, geom.Point{}, geom.Point{})
+		m.Look(v.ground, eye, sight.See, 0, p.dir, p.half)
 	}
 	if len(v.eyes) > 0 {
-		v.outline = m.Polygon(nil, v.eyes[0], sight.See, 0)
+		v.outline = m.PolygonFacing(nil, v.eyes[0], sight.See, 0, p.dir, p.half)
 		v.area = m.areaOf(sightbench.Within(v.outline, m.Bounds()))
 	}
 	v.walls, v.doors = m.inView(v.ground)
