@@ -27,25 +27,23 @@ func (d *decision) react(t *Token, early bool) wire.Reason {
 }
 
 // mayReact says whether a token has its reaction yet, to act on another (or on nobody: the token itself). Where one of the two is a
-// player's that is as its player is shown the order; early says that it has come back for that one alone: a hidden one is truly in
-// turn.
+// player's that is as its player is shown the order; early says that for that one alone its turn has begun already, since a hidden one is
+// truly in turn: what it uses now does not come back when it begins in truth.
 func (d *decision) mayReact(t, on *Token) (may, early bool) {
-	if t.Used&turn.UsedReaction == 0 {
-		return true, false
-	}
+	may = t.Used&turn.UsedReaction == 0
 	who := t
 	if !d.now.ofPlayers(t) {
 		who = on
 	}
 	if !d.now.ofPlayers(who) {
-		return false, false
+		return may, false
 	}
 	for _, m := range d.now.behindFor(who.Spec.Owner) {
 		if m.Until == effect.TurnStart && m.Of == uint64(t.ID) && t.Early&turn.UsedReaction == 0 {
 			return true, true
 		}
 	}
-	return false, false
+	return may, false
 }
 
 // behindFor are the moments that have gone by for a player's seat though not in truth.

@@ -123,8 +123,16 @@ func (o order) silent(t *testing.T) {
 
 // TestHiddenLinesChangeNothing plays a fight in turns with lines of creatures that players can't see and without: whatever
 // the players try (moves, ending turns, undo, hit points) is answered alike, and they are shown the same, byte for byte.
-func TestHiddenLinesChangeNothing(t *testing.T) {
-	rnd, done := tabletest.Rand(t), map[wire.Code]int{}
+func TestHiddenLinesChangeNothing(t *testing.T) { hiddenLines(t, tabletest.Rand(t)) }
+
+// TestReactionInAShownTurnStaysSpent: a goblin whose turn has begun as players are shown the order, though a hidden one is truly in turn,
+// took its reaction on a hero, and had it again once its turn began in truth: the next walk was halted by it.
+func TestReactionInAShownTurnStaysSpent(t *testing.T) {
+	hiddenLines(t, rand.New(rand.NewPCG(16220144740802559992, 0)))
+}
+
+func hiddenLines(t *testing.T, rnd *rand.Rand) {
+	done := map[wire.Code]int{}
 	for round := range 2 {
 		with, without := newOrder(t, true), newOrder(t, false)
 		for _, o := range []order{with, without} {
