@@ -196,6 +196,27 @@ func TestAFailedJobLeavesNoTrace(t *testing.T) {
 	}
 }
 
+// TestAFailedJobAloneLeavesNoTrace: without marks around it, the transaction is what undoes it; the next job finds none open.
+func TestAFailedJobAloneLeavesNoTrace(t *testing.T) {
+	d := open(t)
+	fault := errors.New("fault")
+	add := func(id string, fault error) error {
+		return d.do(t.Context(), func(ctx context.Context) error {
+			_, err := d.conn.ExecContext(ctx, `insert into rooms values (?, '', 0, 0)`, id)
+			return errors.Join(err, fault)
+		})
+	}
+	for i, want := range []error{nil, fault, fault, nil} {
+		if err := add(fmt.Sprint(i), want); !errors.Is(err, want) || (err == nil) != (want == nil) {
+			t.Errorf("job %d: %v, want %v", i, err, want)
+		}
+	}
+	rooms, err := d.Rooms(t.Context())
+	if err != nil || len(rooms) != 2 || rooms[0].ID != "0" || rooms[1].ID != "3" {
+		t.Errorf("rooms are %+v, %v", rooms, err)
+	}
+}
+
 func TestClosed(t *testing.T) {
 	d, err := Open(t.Context(), filepath.Join(t.TempDir(), "table.db"))
 	if err != nil {

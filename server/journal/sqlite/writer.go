@@ -65,16 +65,13 @@ func (d *DB) waiting(j job) []job {
 func (d *DB) group(jobs []job) {
 	ctx := context.Background() // once begun, it is brought to its end
 	errs := make([]error, len(jobs))
-	err := d.exec(ctx, "begin immediate")
-	for i := 0; i < len(jobs) && err == nil; i++ {
-		errs[i], err = d.run(ctx, jobs[i])
+	_, err := d.stmts.begin.ExecContext(ctx)
+	if len(jobs) == 1 && err == nil {
+		errs[0], err = d.alone(ctx, jobs[0])
+	} else if err == nil {
+		err = d.together(ctx, jobs, errs)
 	}
-	if err == nil {
-		err = d.exec(ctx, "commit")
-	}
-	if err == nil {
-		d.commits++
-	} else {
+	if err != nil {
 		d.exec(ctx, "rollback") // fails when SQLite has rolled back by itself
 	}
 	for i, j := range jobs {
@@ -83,6 +80,35 @@ func (d *DB) group(jobs []job) {
 		}
 		j.answer <- errs[i]
 	}
+}
+
+// alone runs the only job of a transaction, which needs no marks: when it fails, the transaction is undone. mine is the job's
+// own failure; err means that nothing was committed.
+func (d *DB) alone(ctx context.Context, j job) (mine, err error) {
+	if mine = j.do(ctx); mine != nil {
+		d.exec(ctx, "rollback") // as in group
+		return mine, nil
+	}
+	return nil, d.commit(ctx)
+}
+
+// together runs jobs of which one's failure must not undo the others' work, and commits. It fills errs with their own failures.
+func (d *DB) together(ctx context.Context, jobs []job, errs []error) (err error) {
+	for i := 0; i < len(jobs) && err == nil; i++ {
+		errs[i], err = d.run(ctx, jobs[i])
+	}
+	if err != nil {
+		return err
+	}
+	return d.commit(ctx)
+}
+
+func (d *DB) commit(ctx context.Context) error {
+	_, err := d.stmts.commit.ExecContext(ctx)
+	if err == nil {
+		d.commits++
+	}
+	return err
 }
 
 // run runs one job between two marks. mine is its own failure; err means that the transaction can't go on.
@@ -104,13 +130,18 @@ func (d *DB) exec(ctx context.Context, command string) error {
 }
 
 // statements are those that every move needs, prepared on the writer's connection.
-type statements struct{ owner, append *sql.Stmt }
+type statements struct{ begin, commit, owner, append *sql.Stmt }
 
 func (s *statements) prepare(ctx context.Context, c *sql.Conn) (err error) {
 	const owner = `select epoch, (select coalesce(max(seq), 0) from events where room = ?1) from owners where room = ?1`
-	if s.owner, err = c.PrepareContext(ctx, owner); err != nil {
-		return err
+	const add = `insert into events (room, seq, epoch, version, kind, body) values (?, ?, ?, ?, ?, ?)`
+	for _, p := range []struct {
+		as   **sql.Stmt
+		text string
+	}{{&s.begin, "begin immediate"}, {&s.commit, "commit"}, {&s.owner, owner}, {&s.append, add}} {
+		if *p.as, err = c.PrepareContext(ctx, p.text); err != nil {
+			return err
+		}
 	}
-	s.append, err = c.PrepareContext(ctx, `insert into events (room, seq, epoch, version, kind, body) values (?, ?, ?, ?, ?, ?)`)
-	return err
+	return nil
 }
