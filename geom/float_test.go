@@ -29,7 +29,6 @@ var floats = map[string]string{
 	"sight.outline":             "for painting",
 	"sight.Scene.Polygon":       "for painting",
 	"sight.Scene.PolygonFacing": "for painting",
-	"sight.outline.ray":         "for painting",
 	"sight.shape.middle":        "a place to draw a line to; the shape is known to be in line",
 	"sight.root":                "a first guess, put right in integers",
 
