@@ -239,13 +239,17 @@ func (m *Model) covered(e rules.Effect) (reached, missed []grid.Cell) {
 	return reached, missed
 }
 
-// caught returns who stands in an area, with the cover against it; one that is only remembered may be elsewhere by now.
+// caught returns who stands in an area, with the cover against it; one that is only remembered may be elsewhere by now, one whose
+// player is away is no target.
 func (m *Model) caught(e rules.Effect, maker wire.TokenID) []Inside {
 	p := m.geometry.profile
 	figures, who := known.Figures(m.View)
 	var all []Inside
 	for _, c := range p.Catch(m.sight(), e, figures) {
 		id := who[c.Other]
+		if known.Gone(m.View, known.Find(m.View, id)) {
+			continue
+		}
 		in := Inside{Token: id}
 		if id != maker {
 			bodies, _ := known.Others(m.View, id, maker)

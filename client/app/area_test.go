@@ -8,6 +8,7 @@ import (
 	"sightline/geom"
 	"sightline/geom/area"
 	"sightline/geom/grid"
+	"sightline/rules"
 	"sightline/server/wire"
 )
 
@@ -371,6 +372,25 @@ func TestStandingTemplatesAreShownOn(t *testing.T) {
 	d.do(Tick{Now: d.m.Now + 1000})
 	if n := len(d.shown()); n != 0 {
 		t.Errorf("shown %d times more", n)
+	}
+}
+
+// TestFadedAreNoVictims: who has faded since its player is away is not caught in an area.
+func TestFadedAreNoVictims(t *testing.T) {
+	for _, away := range []wire.Away{0, wire.AwayAs(rules.AbsentGM), wire.AwayAs(rules.AbsentFaded)} {
+		v := room(wire.Player)
+		v.Seats = append(v.Seats, wire.Seat{ID: 77, Away: away})
+		for i := range v.Tokens {
+			if v.Tokens[i].ID == 2 {
+				v.Tokens[i].Owner = 77
+			}
+		}
+		d := at(t, v)
+		d.do(PickForm{area.Circle})
+		d.tap(3, 2)
+		if got, want := slices.Contains(d.inside(), 2), away != wire.AwayAs(rules.AbsentFaded); got != want {
+			t.Errorf("away as %d it is caught: %v", away, got)
+		}
 	}
 }
 

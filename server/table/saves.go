@@ -25,8 +25,12 @@ func (d *decision) callSaves(b wire.CallSaves) wire.Reason {
 		return absent
 	}
 	for i, id := range b.Tokens {
-		if _, r := d.token(id); r.Code != wire.CodeNone {
+		t, r := d.token(id)
+		if r.Code != wire.CodeNone {
 			return r
+		}
+		if b.Area && d.now.gone(t) {
+			return wire.Reason{Code: wire.CodeFaded, Token: id}
 		}
 		for _, other := range b.Tokens[:i] {
 			if other == id {

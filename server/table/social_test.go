@@ -53,6 +53,10 @@ func TestAwayCharacters(t *testing.T) {
 	f.gm.Do(set(rules.AbsentFaded, 0)) // from one way to another
 	f.ben.Sees("hero")
 	f.gm.Refused(wire.Attack{Token: f.goblin, Target: f.hero, Arm: sword}, wire.CodeFaded)
+	f.gm.Refused(wire.CallSaves{Tokens: []wire.TokenID{f.goblin, f.hero}, Damage: "1d6 fire", Area: true}, wire.CodeFaded)
+	if !known.Gone(f.gm.View(), known.Find(f.gm.View(), f.hero)) || known.Gone(f.gm.View(), known.Find(f.gm.View(), f.goblin)) {
+		t.Error("a view does not tell who has faded")
+	}
 	f.gm.Do(wire.Attack{Token: f.goblin, At: tabletest.At(2, 1), Arm: combat.Arm{Name: "x", Damage: "1", Normal: 1}})
 	if n := last(f.gm, wire.NoteAttack); n.Attack.Target != 0 {
 		t.Error("a blow at its place strikes who has faded")

@@ -4,6 +4,7 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
+	"sightline/rules/check"
 	"sightline/rules/fight"
 	"sightline/server/wire"
 )
@@ -16,6 +17,17 @@ func Sees(v *wire.View, s *sight.Scene) func(from, to *wire.Token) bool {
 		}
 		return s.Seen(Body(v, from), Body(v, to), v.Table.Centre)
 	}
+}
+
+// Gone says that the player of a token is away and it is no target: it has faded, or is elsewhere (R-014-010).
+func Gone(v *wire.View, t *wire.Token) bool {
+	for _, s := range v.Seats {
+		if s.ID == t.Owner {
+			way, away := s.Away.Way()
+			return away && !check.Away(way).Target
+		}
+	}
+	return false
 }
 
 // Prone is the kind of effect of one who lies on the ground.
