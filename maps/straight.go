@@ -112,10 +112,10 @@ func (c *chains) mark(parts []int32) {
 	}
 }
 
-// straightness is how far, in lattice units, rounding can put the ends of a door off the wall it stands in.
-const straightness = 2
+// Straightness is how far, in lattice units, rounding the ends of a door and cutting can put points off the wall they are of.
+const Straightness = 2
 
-// within says that p lies between a and b, no further than straightness off the line through them.
+// within says that p lies between a and b, no further than Straightness off the line through them.
 func within(a, p, b geom.Point) bool {
 	if d := b.Sub(a); geom.Dot(p.Sub(a), d) <= 0 || geom.Dot(b.Sub(p), d) <= 0 {
 		return false
@@ -123,6 +123,6 @@ func within(a, p, b geom.Point) bool {
 	off := geom.Orient(a, b, p)
 	d := b.Sub(a)
 	hi, lo := bits.Mul64(uint64(max(off, -off)), uint64(max(off, -off)))
-	moreHi, moreLo := bits.Mul64(straightness*straightness, uint64(geom.Dot(d, d)))
+	moreHi, moreLo := bits.Mul64(Straightness*Straightness, uint64(geom.Dot(d, d)))
 	return hi < moreHi || hi == moreHi && lo <= moreLo
 }

@@ -75,8 +75,6 @@ type Raised struct {
 	Times int
 }
 
-func (m *Model) bring(p Panel) { m.Raised = Raised{p, m.Raised.Times + 1} }
-
 // Model is all the client knows and shows. Only Update changes it; others read it under the platform's lock.
 type Model struct {
 	Page  Page

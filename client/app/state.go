@@ -221,6 +221,11 @@ func (m *Model) setTool(t Tool) []Effect {
 	return effects
 }
 
+// bring has an opened panel scrolled into view.
+func (m *Model) bring(p Panel) {
+	m.Raised = Raised{p, m.Raised.Times + 1}
+}
+
 func (m *Model) toggle(p Panel) []Effect {
 	if p >= Panels {
 		return nil

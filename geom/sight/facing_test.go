@@ -8,7 +8,7 @@ import (
 	"sightline/geom/geomtest"
 )
 
-// encloses is the area of an outline about an eye; it fails where the outline turns back.
+// encloses is the area of an outline about an eye; it fails where the outline turns back or stands still.
 func encloses(t *testing.T, p []float64, eye geom.Point, where string) (area float64) {
 	t.Helper()
 	for k := 0; k < len(p); k += 2 {
@@ -16,8 +16,8 @@ func encloses(t *testing.T, p []float64, eye geom.Point, where string) (area flo
 		x, y := p[k]-float64(eye.X), p[k+1]-float64(eye.Y)
 		u, v := p[n]-float64(eye.X), p[n+1]-float64(eye.Y)
 		cross := x*v - y*u
-		if area += cross / 2; cross < -1e-6*(math.Hypot(x, y)*math.Hypot(u, v)+1) {
-			t.Fatalf("%s: the outline turns back at corner %d of %v", where, k/2, p)
+		if area += cross / 2; cross < -1e-6*(math.Hypot(x, y)*math.Hypot(u, v)+1) || (x == u && y == v) {
+			t.Fatalf("%s: the outline turns back or stands still at corner %d of %v", where, k/2, p)
 		}
 	}
 	return area

@@ -49,9 +49,6 @@ func isPart(w Wall) bool { return w.Of.A != w.Of.B }
 
 // divide turns the pieces of the plan into pieces of the walls, and puts the walls' ends where those of the plan came to lie.
 func (h hosts) divide(g grid.Grid, walls []Wall, pieces []piece) []piece {
-	if h.alone == nil {
-		return pieces
-	}
 	for k, w := range h.plan {
 		if i := h.alone[k]; i >= 0 {
 			walls[i].A, walls[i].B = w.A, w.B

@@ -38,16 +38,7 @@ func TestPolygonEqualsWedges(t *testing.T) {
 		for range 40 {
 			eye, ch, reach := somewhere(h, s), Channel(h.Rand.IntN(4)), []int32{0, 0, 1000, 4000}[h.Rand.IntN(4)]
 			p := s.Polygon(nil, eye, ch, reach)
-			area := 0.0
-			for k := 0; k < len(p); k += 2 {
-				n := (k + 2) % len(p)
-				x, y := p[k]-float64(eye.X), p[k+1]-float64(eye.Y)
-				u, v := p[n]-float64(eye.X), p[n+1]-float64(eye.Y)
-				cross := x*v - y*u
-				if area += cross / 2; cross < -1e-6*(math.Hypot(x, y)*math.Hypot(u, v)+1) || (x == u && y == v) {
-					t.Fatalf("seed %d: from %v the outline turns back or stands still at corner %d of %v\n%s", seed+i, eye, k/2, p, describe(c))
-				}
-			}
+			area := encloses(t, p, eye, describe(c))
 			if want := wedgeArea(s, eye, ch, reach); math.Abs(area-want) > 1e-9*want {
 				t.Fatalf("seed %d: from %v on channel %d with reach %d the outline encloses %v, want %v\n%s", seed+i, eye, ch, reach, area, want, describe(c))
 			}

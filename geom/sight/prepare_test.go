@@ -263,7 +263,7 @@ func FuzzPrepare(f *testing.F) {
 }
 
 // Of many walls through one point each pair crosses there, and still each wall is cut but once: the pieces count, not the pairs.
-func TestThousandsOfWallsThroughOnePoint(t *testing.T) {
+func TestManyWallsThroughOnePoint(t *testing.T) {
 	seed := seedOf(t)
 	r := rand.New(rand.NewPCG(seed, 1))
 	for _, odd := range []int32{0, 1} { // with 1 they cross between lattice points

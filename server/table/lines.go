@@ -6,6 +6,7 @@ import (
 
 	"sightline/geom"
 	"sightline/geom/sight"
+	"sightline/maps"
 	"sightline/server/wire"
 )
 
@@ -28,9 +29,8 @@ type member struct {
 // piece is where a stretch stands in the lines; line -1: in none, for it belongs to a plain door or has no length.
 type piece struct{ line, group int32 }
 
-// straightness is how far, in lattice units, points of a line may lie off its straight course: what rounding the ends of a
-// door and the cuts can do, and no more.
-const straightness = 2
+// straightness is how far points of a line may lie off its straight course.
+const straightness = maps.Straightness
 
 // lineUp puts the stretches into lines.
 func (g *geometry) lineUp() ([]line, []piece) {

@@ -25,12 +25,8 @@ type Lent struct {
 
 // gone says that a token's player is away and that it can't be picked and does not act (R-014-010).
 func (st *State) gone(t *Token) bool {
-	if s := st.Seat(t.Spec.Owner); s != nil {
-		if way, away := s.Away.Way(); away {
-			return !check.Away(way).Target
-		}
-	}
-	return false
+	s := st.Seat(t.Spec.Owner)
+	return s != nil && s.Away.Gone()
 }
 
 // setAway does with a player's characters what becomes of those who are not there, or brings the player back as if it had never been

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"sightline/rules"
+	"sightline/rules/check"
 )
 
 // Voice says who speaks in what is said (R-014-002).
@@ -25,6 +26,12 @@ func AwayAs(a rules.Absent) Away { return Away(a) + 1 }
 
 // Way is the way of the rules; false for who is there.
 func (a Away) Way() (rules.Absent, bool) { return rules.Absent(max(a, 1) - 1), a > 0 }
+
+// Gone says that characters of one who is away so are no targets: they have faded, or are elsewhere (R-014-010).
+func (a Away) Gone() bool {
+	way, away := a.Way()
+	return away && !check.Away(way).Target
+}
 
 // lastAway is the last of them.
 const lastAway = Away(rules.AbsentFaded) + 1

@@ -4,7 +4,6 @@ import (
 	"sightline/geom/grid"
 	"sightline/geom/sight"
 	"sightline/rules"
-	"sightline/rules/check"
 	"sightline/rules/fight"
 	"sightline/server/wire"
 )
@@ -19,12 +18,11 @@ func Sees(v *wire.View, s *sight.Scene) func(from, to *wire.Token) bool {
 	}
 }
 
-// Gone says that the player of a token is away and it is no target: it has faded, or is elsewhere (R-014-010).
+// Gone says that the player of a token is away and it is no target (R-014-010).
 func Gone(v *wire.View, t *wire.Token) bool {
 	for _, s := range v.Seats {
 		if s.ID == t.Owner {
-			way, away := s.Away.Way()
-			return away && !check.Away(way).Target
+			return s.Away.Gone()
 		}
 	}
 	return false
